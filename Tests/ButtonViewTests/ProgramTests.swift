@@ -33,7 +33,6 @@ struct ProgramTests {
   @Test(arguments: [
     (["mvx"], "unknown pattern “mvx”: did you mean “mvc”?"),
     (["delegate"], "unknown pattern “delegate”: expected mvc, mvp or mvvm"),
-    (["mvc", "--sede", "7"], "unknown option “--sede”: did you mean “--seed”?"),
     (
       ["mvc", "--seed=one"],
       "--seed takes a whole number from 0 to 18446744073709551615, not “one”"

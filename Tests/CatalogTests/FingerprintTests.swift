@@ -72,33 +72,46 @@ struct FingerprintTests {
     arguments: [
       (
         "mvc", "the controls reach the controller only through a closure or a protocol",
-        .control, .controller, nil
+        .control, .controller, nil, [.call]
       ),
-      ("mvc", "the controls do not reach the model", .control, .model, nil),
+      ("mvc", "the controls do not reach the model", .control, .model, nil, [.call]),
       (
-        "mvp", "no function of the view reads a property of the presenter", .view, .presenter, .get
+        "mvp", "no function of the view reads a property of the presenter",
+        .view, .presenter, .get, [.call]
       ),
-      ("mvp", "the presenter touches no control", .presenter, .control, .set),
-      ("mvvm", "the view model reaches the view through a binding only", .viewModel, .view, nil),
-      ("mvvm", "the view model touches no control", .viewModel, .control, .set),
-      ("notification", "the worker reaches the manager by a message only", .worker, .manager, nil),
-    ] as [(String, String, RoleName, RoleName, Call.Accessor?)])
-  func `a call by name breaks a statement that forbids it, and a closure or a message does not`(
-    label: String, text: String, caller: RoleName, callee: RoleName, accessor: Call.Accessor?
+      ("mvp", "the presenter touches no control", .presenter, .control, .set, [.call]),
+      ("mvp", "the view does not reach the model", .view, .model, .get, [.call]),
+      (
+        "mvvm", "the view model reaches the view through a binding only",
+        .viewModel, .view, nil, [.call]
+      ),
+      ("mvvm", "the view model touches no control", .viewModel, .control, .set, [.call]),
+      ("direct", "the worker calls the manager by name", .worker, .manager, nil, [.observer]),
+      (
+        "notification", "the worker reaches the manager by a message only",
+        .worker, .manager, nil, [.call, .closure]
+      ),
+    ] as [(String, String, RoleName, RoleName, Call.Accessor?, [Call.Kind])])
+  func `a call in a forbidden way breaks a statement, and one in a demanded way does not`(
+    label: String, text: String, caller: RoleName, callee: RoleName, accessor: Call.Accessor?,
+    forbidden: [Call.Kind]
   ) throws {
     let statement = try #require(Fingerprint.all[label]?.statements.first { $0.text == text })
-    func story(_ kinds: Call.Kind...) -> CallTree {
+    func story(_ kinds: [Call.Kind]) -> CallTree {
       var root = Call(.touch, module: "M", type: "A", role: caller, Member("press()"))
       root.calls = kinds.map {
         Call($0, module: "M", type: "B", role: callee, Member("show()"), accessor: accessor)
       }
       return CallTree(roots: [root])
     }
-    let isDemand = !statement.demanded.isEmpty
-    let allowed = statement.demanded.contains(.closure) ? Call.Kind.closure : .notification
+    let ways: [Call.Kind] = [.closure, .notification, .call]
+    let demanded = Array(ways.filter(statement.demanded.contains).prefix(1))
 
-    #expect(statement.holds(isDemand ? story(allowed) : CallTree()))
-    #expect(!statement.holds(isDemand ? story(allowed, .call) : story(.call)))
+    #expect(statement.holds(story(demanded)))
+    for kind in forbidden {
+      #expect(!statement.holds(story([kind])), "\(kind)")
+      #expect(!statement.holds(story(demanded + [kind])), "\(kind)")
+    }
   }
 
   @Test(arguments: [

@@ -54,31 +54,4 @@ struct PrintableTextTests {
     #expect(printable.unicodeScalars.count == 17)
     #expect(printable.columns == 2)
   }
-
-  @Test func `printable text omits every dangerous scalar, alone or next to a letter`() throws {
-    for value in UInt32(0)...0xFFFF {
-      guard let scalar = Unicode.Scalar(value), scalar.isDangerous else { continue }
-      for text in ["\(scalar)", "a\(scalar)", "\(scalar)a", "日\(scalar)\(scalar)", "👩\(scalar)👧"] {
-        let dangerous = text.printable.unicodeScalars.filter(\.isDangerous)
-        try #require(dangerous.isEmpty, "\(text.escaped)")
-      }
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether the scalar controls the terminal or the text direction.
-  ///
-  /// The list is independent of the code under test.
-  fileprivate nonisolated var isDangerous: Bool {
-    switch value {
-    // C0, delete, C1.
-    case 0x00...0x1F, 0x7F...0x9F: true
-    // Line and paragraph separators.
-    case 0x2028, 0x2029: true
-    // Marks, embeddings, overrides and isolates of bidirectional text.
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
 }

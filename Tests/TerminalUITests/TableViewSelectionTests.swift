@@ -4,19 +4,6 @@ import Testing
 
 @Suite("TerminalUI: TableView selection")
 struct TableViewSelectionTests {
-  @Test func `the selection moves up and down and stops at both ends`() {
-    let screen = TableScreen(rows: 3)
-
-    screen.send(.up)
-    #expect(screen.tableView.selectedRow == 0)
-
-    screen.send(.down, times: 5)
-    #expect(screen.tableView.selectedRow == 2)
-
-    screen.send(.up)
-    #expect(screen.tableView.selectedRow == 1)
-  }
-
   @Test func `Page Up and Page Down move the selection by the number of rows that fit`() {
     let screen = TableScreen(rows: 9)
     _ = screen.frame(height: 6)
@@ -37,7 +24,7 @@ struct TableViewSelectionTests {
     #expect(screen.tableView.selectedRow == selectedRow)
   }
 
-  @Test func `the selection stays visible with minimal scrolling`() {
+  @Test func `the selection stays visible with minimal scrolling, and stops at both ends`() {
     let screen = TableScreen(rows: 5)
     #expect(screen.titles(height: 4) == ["Row 0", "Row 1"])
 

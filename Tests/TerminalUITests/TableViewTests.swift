@@ -31,16 +31,6 @@ struct TableViewTests {
     #expect(screen.frame(height: height) == frame)
   }
 
-  @Test func `a table view without rows is empty and has no selection`() {
-    let screen = TableScreen(rows: 0)
-
-    for event in [Event.up, .down, .open] { screen.send(event) }
-
-    #expect(screen.frame(height: 3) == "\n\n")
-    #expect(screen.tableView.selectedRow == nil)
-    #expect(screen.rows.openedRows == [])
-  }
-
   @Test func `a table view does not retain its data source and its delegate`() {
     let tableView = TableView()
     let rows = WeakReference {

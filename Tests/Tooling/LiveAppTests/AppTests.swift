@@ -62,29 +62,6 @@ struct AppTests {
     #expect(await !test.frame().contains("r loads again"))
   }
 
-  @Test func `the first frame of another pattern shows its first values`() async throws {
-    for number in 2...Pattern.all.count {
-      let test = try AppUnderTest("mvc button")
-      _ = await test.frame()
-
-      test.type(.character(Character("\(number)")))
-
-      #expect(test.app.frame().text.contains("2333"))
-    }
-  }
-
-  @Test func `the X-ray omits the tasks of the previous screen`() async throws {
-    let test = try AppUnderTest("mvc --xray", news: nil)
-    #expect(await test.shows("Loading…"))
-
-    // The load is cancelled, so its task runs once more during the press.
-    test.type(.tab, .character(" "))
-
-    #expect(await test.shows("touch → Button.press()"))
-    #expect(await test.isResolved())
-    #expect(test.app.xray.stories.first?.tree.roots.map(\.kind) == [.touch])
-  }
-
   @Test(arguments: Pattern.all)
   func `the app releases a pattern when another pattern or demo is shown`(pattern: Pattern)
     async throws

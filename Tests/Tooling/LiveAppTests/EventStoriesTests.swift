@@ -122,16 +122,4 @@ struct EventStoriesTests {
     #expect(await test.isResolved())
     #expect(test.app.xray.steps.count == count)
   }
-
-  @Test(arguments: ["c Space*2", "Space*2 c", "Space*2 c 1 Space"])
-  func `the next pattern shows the same screen`(keys: String) async throws {
-    let test = try AppUnderTest("mvp button --xray 160x40")
-
-    await test.type(keys)
-
-    let neighbour = try #require(test.app.neighbour)
-    #expect(
-      neighbour.window.draw(width: 40, height: 20)
-        == test.app.session.window.draw(width: 40, height: 20))
-  }
 }

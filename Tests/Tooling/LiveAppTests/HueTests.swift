@@ -40,22 +40,6 @@ struct HueTests {
 
 @Suite("Live app: colours in a terminal", .needsTerminal, .serialized)
 struct ColourTests {
-  @Test func `the tree, the title and the source show a role in the same hue`() async throws {
-    let terminal = try PseudoTerminal(
-      "mvp", "button", "--xray", "--seed", "7", width: 160, height: 40)
-    try await terminal.wait(for: "q quit")
-    try await terminal.type(" ")
-    try await terminal.wait(for: "─ ButtonPresenter.swift · presenter ─")
-
-    let presenter = terminal.screen.texts(inStyle: "163")
-    #expect(presenter.contains("presenter"))
-    #expect(presenter.contains("ButtonPresenter"))
-    #expect(terminal.screen.texts(inStyle: "28").contains("model"))
-    #expect(terminal.screen.texts(inStyle: "2").contains("ButtonPresenter.swift"))
-    try await terminal.quit()
-    #expect(terminal.screen.misunderstood == [])
-  }
-
   @Test(arguments: [[:], ["NO_COLOR": ""], ["NO_COLOR": "1"]])
   func `a transcript on a terminal has hues, unless NO_COLOR has a value`(
     environment: [String: String]

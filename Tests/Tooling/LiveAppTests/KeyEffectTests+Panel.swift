@@ -64,10 +64,6 @@ nonisolated extension KeyEffectTests {
       "mvvm button --xray sources equal 60x20", "Space*2 [",
       shows: "this event changed nothing on the screen: an equal"),
     KeyEffect(
-      "the panel shows the declaration of a stored property",
-      "mvp button --xray sources 120x40", "Space [*2",
-      shows: "─ ButtonModel.swift · model ─", "var number"),
-    KeyEffect(
       "a window that is not wide shows the source below the story",
       "mvc button --xray sources 120x40", "Space",
       shows: "\n─ ButtonViewController.swift · controller ─"),
@@ -151,7 +147,7 @@ nonisolated extension KeyEffectTests {
       shows: "↑↓ move", "p n step", "? help", "q quit", lacks: ["d key step"]),
     KeyEffect(
       "the footer names the key step after another step was selected", "mvp --xray", "n",
-      shows: "↑↓ move", "p n step", "d key step"),
+      shows: "d key step"),
     KeyEffect(
       "the footer names all keys before a press", "mvvm button --xray sources 80x30",
       shows:
@@ -209,9 +205,6 @@ nonisolated extension KeyEffectTests {
       "a message is in Chinese", "mvp button zh", "9", shows: "按 1 到 6 切换模式"),
     KeyEffect(
       "the names of the patterns are in Chinese", "direct zh", shows: "│[4 直接耦合] 5 委托  6 通知\n"),
-    KeyEffect(
-      "an observed table is shown by the controller, also in Chinese", "mvc --xray zh 110x50",
-      "2 1", shows: "MVC：控制器自己显示模型的变化"),
     KeyEffect(
       "the explanation is in Chinese", "mvp button zh 80x50", "?",
       shows: "引用：模型、视图（通过协议）", "via P            通过协议 P"),

@@ -74,9 +74,6 @@ struct KeyEffectTests {
     KeyEffect(
       "the explanation lists the marks of the panel", "mvvm button 100x80", "?",
       shows: "\n  >  ", "\n  *  ", "\n  ▸  ", "\n  +15 above  ", "\n  colours  ", "\n  :25  "),
-    KeyEffect(
-      "the help says which patterns c shows beside each other", "mvvm button 100x80", "?",
-      shows: "show the calls of a neighbouring pattern too"),
   ]
 
   private nonisolated static let patterns = [
@@ -141,12 +138,7 @@ struct KeyEffectTests {
       "an alert in the smallest window shows its reason and its button, also with the X-ray",
       "mvp --xray failing 40x12", shows: "The server answered with status 500", "▸ [ OK ]"),
     KeyEffect(
-      "the smallest window has room for an alert in Chinese too", "mvp --xray failing 40x12 zh",
-      shows: "The server answered with status 500", "▸ [ OK ]"),
-    KeyEffect(
       "Enter on an alert is called “close”", "mvp --xray failing", "Enter", shows: "X-ray: close"),
-    KeyEffect(
-      "Space on an alert is called “close”", "mvp --xray failing", "Space", shows: "X-ray: close"),
     KeyEffect(
       "after a failed first load, message and footer name the key that loads again",
       "mvp failing", "Enter", shows: "[news]│ button │ nothing is loaded: r loads again",
@@ -166,9 +158,6 @@ struct KeyEffectTests {
       shows: ">      via ButtonViewProtocol → ButtonViewController.showContent(String)",
       "\n       MVP: the presenter calls its view, through a protocol\n", "─ X-ray: press ─"),
     KeyEffect(
-      "an app that starts with a press selects the deciding step", "mvp button --xray pressed",
-      shows: ">      via ButtonViewProtocol → ButtonViewController.showContent(String)"),
-    KeyEffect(
       "the next event selects its deciding step, whichever step was selected before",
       "mvp button --xray", "Space [*2 Space",
       shows: ">      via ButtonViewProtocol → ", "─ X-ray: press, step 8 of 9 ─"),
@@ -187,9 +176,6 @@ struct KeyEffectTests {
     KeyEffect(
       "no step is after the last one", "mvp button --xray", "Space ]*3 [",
       shows: "─ X-ray: press, step 8 of 9 ─"),
-    KeyEffect(
-      "d selects the deciding step", "mvp button --xray", "Space [*3 d",
-      shows: ">      via ButtonViewProtocol → ", "─ X-ray: press, step 8 of 9 ─"),
     KeyEffect(
       "d selects no step of an event that changes no model, and says so", "mvp --xray", "↓ d",
       shows: "no key step: no change of a model reaches the screen",

@@ -56,16 +56,6 @@ struct LanguagesTests {
     #expect(hints.hasSuffix(last.joined(separator: "  ")))
   }
 
-  @Test(arguments: Language.allCases)
-  func `the line that says what decides is complete beside a table`(language: Language) async throws
-  {
-    let test = try AppUnderTest("mvp --xray 100x60 \(language.rawValue)")
-
-    let decision: LocalizedText =
-      "the \(RoleName.presenter.text) calls its \(RoleName.view.text), through a protocol"
-    #expect(await test.shows(" \(language.text("\("MVP"): \(decision)"))\n"))
-  }
-
   @Test(arguments: Pattern.all)
   func `the references of all roles begin at the same column in a Chinese explanation`(
     pattern: Pattern

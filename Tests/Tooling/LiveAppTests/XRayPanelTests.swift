@@ -82,12 +82,30 @@ struct XRayPanelTests {
     test.type(.down)
 
     #expect(test.app.frame().text.contains { $0.hasPrefix("─ X-ray: start ─") })
-    let panel = XRayPanel(
-      test.app.xray, of: "MVC", named: "X-ray", note: "",
-      highlighter: Highlighter(roles: test.app.session.roles), columns: 80, rows: 20)
-    let styles = panel.lines.dropFirst().flatMap(\.parts).map(\.style)
+    let styles = panel(of: test, columns: 80).dropFirst().flatMap(\.parts).map(\.style)
     #expect(!styles.isEmpty && styles.allSatisfy { $0 == .dimmed })
     #expect(await test.shows("─ X-ray: down ─"))
+  }
+
+  @Test func `the tree, the title and the source show a role in the same hue`() async throws {
+    let test = try await AppUnderTest.pressed("mvp", "sources 120x40")
+    let lines = panel(of: test, columns: 100)
+
+    for (place, word, hue) in [
+      ("→ ButtonPresenter.buttonTapped()", "ButtonPresenter", Hue.magenta),
+      ("─ ButtonPresenter.swift ·", "presenter", .magenta),
+      (" model.changeNumber()", "model", .green),
+    ] {
+      let parts = try #require(lines.first { $0.text.contains(place) }).parts
+      #expect(parts.contains { $0.text == word && $0.style == .hue(hue) }, "\(place)")
+    }
+  }
+
+  private func panel(of test: AppUnderTest, columns: Int) -> [StyledText] {
+    XRayPanel(
+      test.app.xray, of: "MVC", named: "X-ray", note: "",
+      highlighter: Highlighter(roles: test.app.session.roles), columns: columns, rows: 20
+    ).lines
   }
 
   @Test func `a tree that is cut says how many steps are hidden`() async throws {

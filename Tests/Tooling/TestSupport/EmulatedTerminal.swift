@@ -40,13 +40,6 @@ package struct EmulatedTerminal {
     cells.map { $0.joined().withoutTrailingBlanks }.joined(separator: "\n")
   }
 
-  /// The visible texts in a style, such as `30` for cyan, from top to bottom.
-  package func texts(inStyle style: String) -> [String] {
-    zip(cells, styles).flatMap { cells, styles in
-      zip(cells, styles).split { $0.1 != style }.map { $0.map(\.0).joined() }
-    }
-  }
-
   /// The pieces of each line that have one style, from left to right, without blank pieces.
   package var pieces: [[(column: Int, text: String, style: String)]] {
     zip(cells, styles).map { cells, styles in

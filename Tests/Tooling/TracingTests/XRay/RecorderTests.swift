@@ -83,19 +83,6 @@ struct RecorderTests {
     #expect(Set(tasks.map(\.task)).count == 100)
   }
 
-  @Test(arguments: PatternDemo.all(.news))
-  func `an answer that arrives after its event has ended is shown as the answer of the service`(
-    demo: PatternDemo
-  ) async throws {
-    let recording = Recording(demo)
-    _ = await recording.start()
-
-    await recording.perform { recording.driver.newsRequests.all.first?.answer(.success([])) }
-
-    let roots = try #require(await recording.finishEvent()).roots
-    #expect(roots.contains { $0.kind == .answer && $0.name == "ManualNewsSource.items()" })
-  }
-
   @Test func `a tree is finished when each of its loads was answered or cancelled`() async throws {
     let mvvm = try #require(PatternDemo.all(.news).first { $0.pattern.id == "mvvm" })
     let recording = Recording(mvvm)

@@ -15,15 +15,7 @@ class PlainController: ButtonScreen {
   }
 }
 
-final class FormattingController: PlainController {
-  override func buttonTapped() {
-    model.changeNumber()
-    label.text = DigitFormatter().text(for: model.number)
-  }
-}
-
 final class DigitFormatter {
-  func text(for number: Int) -> String { "\(number)" }
   func text(for model: ButtonModel) -> String { "\(model.number)" }
 }
 
@@ -32,20 +24,6 @@ final class ModelFormattingController: PlainController {
     model.changeNumber()
     label.text = DigitFormatter().text(for: model)
   }
-}
-
-/// A value sets the label of the controller.
-final class WriterController: PlainController {
-  override func buttonTapped() {
-    model.changeNumber()
-    LabelWriter(label: label).write(TitleRow(title: "\(model.number)"))
-  }
-}
-
-struct LabelWriter {
-  let label: Label
-
-  func write(_ row: TitleRow) { label.text = row.title }
 }
 
 /// The controller formats the number that its worker reports.
@@ -79,29 +57,6 @@ final class NumberWorker: ModelHolder {
 
 // MARK: - A model of its own
 
-final class OwnModel {
-  private(set) var number = 2333
-  private let digits: any DigitSource
-
-  init(digits: any DigitSource) { self.digits = digits }
-
-  func changeNumber() { number = digits.nextDigit() }
-}
-
-final class OwnModelController: ButtonScreen {
-  private let model: OwnModel
-
-  init(digits: any DigitSource) {
-    model = OwnModel(digits: digits)
-    super.init()
-  }
-
-  override func buttonTapped() {
-    model.changeNumber()
-    label.text = "\(model.number)"
-  }
-}
-
 protocol ModelObserver: AnyObject {
   func model(_ model: ObservedModel, didChange key: String)
 }
@@ -131,6 +86,19 @@ final class ObservingController: ButtonScreen, ModelObserver {
 }
 
 // MARK: - A private model
+
+final class OwnModel {
+  private(set) var number = 2333
+  private let digits: any DigitSource
+
+  init(digits: any DigitSource) { self.digits = digits }
+
+  func changeNumber() { number = digits.nextDigit() }
+}
+
+struct TitleRow {
+  let title: String
+}
 
 final class OwnModelScreen: ButtonScreen {
   private let viewModel: OwnModelViewModel

@@ -7,22 +7,6 @@ import TerminalUI
 
 // MARK: - A task between the change and the label
 
-final class ActorController: PlainController {
-  private let numbers = Numbers()
-
-  override func buttonTapped() {
-    model.changeNumber()
-    Task {
-      let number = await numbers.product(model.number, 2)
-      label.text = "\(number)"
-    }
-  }
-}
-
-actor Numbers {
-  func product(_ number: Int, _ factor: Int) -> Int { number * factor }
-}
-
 final class YieldingController: PlainController {
   override func buttonTapped() {
     Task {
@@ -30,28 +14,6 @@ final class YieldingController: PlainController {
       model.changeNumber()
       label.text = "\(model.number)"
     }
-  }
-}
-
-// MARK: - A closure with each call
-
-final class MethodScreen: ButtonScreen {
-  private let viewModel: PassingViewModel
-
-  init(model: ButtonModel) {
-    viewModel = PassingViewModel(model: model)
-    super.init()
-  }
-
-  override func buttonTapped() { viewModel.buttonTapped(completion: show) }
-
-  private func show(_ text: String) { label.text = text }
-}
-
-final class PassingViewModel: ModelHolder {
-  func buttonTapped(completion: (String) -> Void) {
-    model.changeNumber()
-    completion("\(model.number)")
   }
 }
 
@@ -189,37 +151,6 @@ final class HintPresenter: ModelHolder {
 
   func changeNumber() { model.changeNumber() }
   func giveHint() { view?.showHint("Changed") }
-}
-
-protocol NumberDelegate: AnyObject {
-  func numberDidChange(to number: Int)
-}
-
-final class NumberScreen: ButtonScreen, NumberDelegate {
-  private let reporter: NumberReporter
-
-  init(model: ButtonModel) {
-    reporter = NumberReporter(model: model)
-    super.init()
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    reporter.delegate = self
-  }
-
-  override func buttonTapped() { reporter.changeNumber() }
-
-  func numberDidChange(to number: Int) { label.text = "\(number)" }
-}
-
-final class NumberReporter: ModelHolder {
-  weak var delegate: (any NumberDelegate)?
-
-  func changeNumber() {
-    model.changeNumber()
-    delegate?.numberDidChange(to: model.number)
-  }
 }
 
 // MARK: - No change of a model

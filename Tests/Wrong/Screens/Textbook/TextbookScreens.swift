@@ -12,20 +12,15 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
     _ name: String, _ form: LocalizedText,
     button: @escaping @MainActor @Sendable (ButtonModel) -> ViewController
   ) {
-    self.init(name, form, .button) { Screen(button(ButtonModel(digits: $0.digits))) }
+    self.init(name, form, wiring: { Screen(button(ButtonModel(digits: $0.digits))) })
   }
 
-  /// A screen of any demo, or with its own model.
-  private init(
-    _ name: String, _ form: LocalizedText, _ demo: Demo, wiring: @escaping Pattern.Wiring
-  ) {
-    pattern = Pattern(id: "yours", name: name, summary: form, demos: [demo: wiring])
+  /// A screen with its own model.
+  private init(_ name: String, _ form: LocalizedText, wiring: @escaping Pattern.Wiring) {
+    pattern = Pattern(id: "yours", name: name, summary: form, demos: [.button: wiring])
   }
 
   static let all = [
-    TextbookScreen("MVP", "passed rows and a bound status", .news) {
-      Screen(MixedNews(model: NewsModel(source: $0.news)))
-    },
     TextbookScreen("MVP", "view and presenter by class") {
       ClassScreen(presenter: ClassScreenPresenter(model: $0))
     },
@@ -33,30 +28,22 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
       ClassScreen(presenter: StoringPresenter(model: $0))
     },
     TextbookScreen("MVC", "one object") { PlainController(model: $0) },
-    TextbookScreen("MVC", "a formatter") { FormattingController(model: $0) },
     TextbookScreen("MVC", "a formatter of a model") { ModelFormattingController(model: $0) },
-    TextbookScreen("MVC", "a private model", .button) {
-      Screen(OwnModelController(digits: $0.digits))
-    },
-    TextbookScreen("Delegate", "a model that passes itself and a key", .button) {
-      Screen(ObservingController(digits: $0.digits))
-    },
+    TextbookScreen(
+      "Delegate", "a model that passes itself and a key",
+      wiring: { Screen(ObservingController(digits: $0.digits)) }),
     TextbookScreen("Notification", "a message") { MessageScreen(model: $0) },
-    TextbookScreen("MVC", "a value that sets the label") { WriterController(model: $0) },
     TextbookScreen("MVC", "a worker with a closure") { ManagingController(model: $0) },
-    TextbookScreen("MVVM", "its own model", .button) {
-      Screen(OwnModelScreen(digits: $0.digits))
-    },
+    TextbookScreen(
+      "MVVM", "its own model", wiring: { Screen(OwnModelScreen(digits: $0.digits)) }),
     TextbookScreen("MVVM", "a stream of texts") { StreamScreen(model: $0) },
     TextbookScreen("MVVM", "a box of any value") { BoxScreen(model: $0) },
     TextbookScreen("MVVM", "a delegate that announces") { ListeningScreen(model: $0) },
     TextbookScreen("MVVM without a binding", "a closure with each call") {
       CompletionScreen(model: $0)
     },
-    TextbookScreen("MVC", "an actor that computes") { ActorController(model: $0) },
     TextbookScreen("MVC", "a task that yields") { YieldingController(model: $0) },
     TextbookScreen("MVC", "a generic base class") { FlipController(model: $0) },
-    TextbookScreen("MVVM without a binding", "a method with each call") { MethodScreen(model: $0) },
     TextbookScreen("unidirectional", "a reducer that changes its state") {
       ReducingScreen(model: $0)
     },
@@ -73,7 +60,6 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
     TextbookScreen("MVC, with one call in the style of MVP", "a presenter with a hint") {
       HintedController(model: $0)
     },
-    TextbookScreen("Delegate", "a delegate that carries a number") { NumberScreen(model: $0) },
   ]
 }
 
@@ -93,21 +79,6 @@ class ButtonScreen: ViewController {
     view.addSubview(label)
     view.addSubview(button)
     button.addTarget(self, action: ButtonScreen.buttonTapped)
-  }
-
-  func buttonTapped() {}
-}
-
-/// A label and a button in a view.
-class ButtonSubview: View {
-  let label = Label()
-
-  override init() {
-    super.init()
-    let button = Button(title: "Click me!")
-    addSubview(label)
-    addSubview(button)
-    button.addTarget(self, action: ButtonSubview.buttonTapped)
   }
 
   func buttonTapped() {}
