@@ -9,8 +9,7 @@ public struct BundledNewsSource: NewsSource {
 
   public func items() async throws(LoadError) -> [NewsItem] {
     let file = embedded_news()
-    let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
-    return try await decodedItems(of: Data(bytes))
+    return try await decodedItems(of: Data(bytes: file.bytes, count: file.count))
   }
 }
 
