@@ -249,8 +249,6 @@ package final class App {
     return Window(rootViewController: TextViewController(title: text.title, text: text.body))
   }
 
-  // MARK: Frames
-
   package func frame() -> TerminalFrame {
     session.restore()
     updateNeighbour()

@@ -100,8 +100,6 @@ struct XRayPanel {
     return StyledText([TextPart("─ ")] + title + [TextPart(end)])
   }
 
-  // MARK: The tree
-
   /// All lines of the stories. A story that the title of the panel does not name has a title.
   private var tree: [Line] {
     guard !xray.steps.isEmpty else {
@@ -188,8 +186,6 @@ struct XRayPanel {
     }
     return lines
   }
-
-  // MARK: The source
 
   /// Returns the sources of the selected step in at most `rows` rows, with a mark before each reached line.
   ///

@@ -29,8 +29,6 @@ nonisolated enum Outcome: Equatable {
     if case .passed = self { true } else { false }
   }
 
-  // MARK: A crash
-
   struct Crash: Equatable {
     /// The line of the fatal error, if any.
     let message: String

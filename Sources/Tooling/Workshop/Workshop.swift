@@ -67,8 +67,6 @@ package struct Workshop {
     }
   }
 
-  // MARK: workshop
-
   private func begin() async throws {
     let missing = folder.exercises.filter { !folder.isFile(folder.work($0)) }
     if !missing.isEmpty {

@@ -99,8 +99,6 @@ nonisolated struct WorkshopFolder {
     }
   }
 
-  // MARK: Preconditions
-
   /// Throws `SetupError` if the learner has no copy of an exercise.
   func requireWork(on exercise: Exercise) throws {
     guard isFile(workName) else {

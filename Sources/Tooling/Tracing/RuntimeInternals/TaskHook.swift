@@ -71,8 +71,6 @@ package enum TaskHook {
     }
   }
 
-  // MARK: Tasks
-
   /// The ID of the running task, or 0 if no task is running. Two tasks never have the same ID.
   static var currentTask: UInt {
     withUnsafeCurrentTask { task in
