@@ -2,7 +2,6 @@ import Catalog
 import Changes
 import Console
 import Inputs
-import LiveApp
 import PatternKit
 import Reports
 import Tracing

@@ -4,8 +4,6 @@ import Inputs
 import LiveApp
 import Model
 import PatternKit
-import Reports
-import TerminalUI
 import Workshop
 
 /// The message and exit status of a program that ends early. The message may be empty.

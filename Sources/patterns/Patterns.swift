@@ -1,7 +1,6 @@
 import Console
 import Foundation
 import Inputs
-import Model
 import PatternKit
 import TerminalUI
 

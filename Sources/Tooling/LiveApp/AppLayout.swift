@@ -42,8 +42,6 @@ struct AppLayout {
     for (y, line) in lines.enumerated() { frame.write(line, x: 0, y: y, width: width) }
   }
 
-  // MARK: Top
-
   private mutating func drawTitle() {
     let patterns = app.patterns
     let names = patterns.map { language.text($0.title) }

@@ -1,4 +1,3 @@
-import Console
 import PatternKit
 import TerminalUI
 

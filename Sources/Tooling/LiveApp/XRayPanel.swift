@@ -94,14 +94,11 @@ struct XRayPanel {
       "\(xray.title(of: story)), step \(selected.step) of \(story.tree.steps.count)")
   }
 
-  /// Returns a line with a title in it.
   private func rule(_ title: [TextPart], columns: Int) -> StyledText {
     let width = title.map(\.text.columns).reduce(3, +)
     let end = " " + String(repeating: "─", count: max(0, columns - width))
     return StyledText([TextPart("─ ")] + title + [TextPart(end)])
   }
-
-  // MARK: The tree
 
   /// All lines of the stories. A story that the title of the panel does not name has a title.
   private var tree: [Line] {
@@ -189,8 +186,6 @@ struct XRayPanel {
     }
     return lines
   }
-
-  // MARK: The source
 
   /// Returns the sources of the selected step in at most `rows` rows, with a mark before each reached line.
   ///

@@ -1,6 +1,5 @@
 import Console
 import PatternKit
-import TerminalUI
 
 nonisolated extension Outcome {
   /// The outcome in a few words, which follow the name of an exercise.

@@ -28,11 +28,7 @@ nonisolated enum Outcome: Equatable {
   var hasPassed: Bool {
     if case .passed = self { true } else { false }
   }
-}
 
-// MARK: - A crash
-
-nonisolated extension Outcome {
   struct Crash: Equatable {
     /// The line of the fatal error, if any.
     let message: String

@@ -15,6 +15,8 @@ package nonisolated struct TestReport: Equatable {
     /// The message about the present arguments, if tests do not run at the same time.
     fileprivate var arguments = ""
     package fileprivate(set) var issues: [Issue] = []
+    /// The paths of the files that the test attached for the learner.
+    fileprivate var attachments: [String] = []
 
     var hasPassed: Bool { hasEnded && issues.isEmpty }
   }
@@ -30,11 +32,6 @@ package nonisolated struct TestReport: Equatable {
     package var sentence: [String] { messages.filter { $0.symbol != "details" }.map(\.text) }
     /// The comments of the test's author.
     package var comments: [String] { messages.filter { $0.symbol == "details" }.map(\.text) }
-  }
-
-  private struct Attachment: Equatable {
-    let path: String
-    let testID: String?
   }
 
   struct Message: Decodable, Equatable {
@@ -53,14 +50,10 @@ package nonisolated struct TestReport: Equatable {
   package private(set) var tests: [Test] = []
   /// Whether the test run ended normally.
   package private(set) var isComplete = false
-  private var attachments: [Attachment] = []
 
-  /// The paths of the files that tests attached for the learner. The file of a passed goal explains no
-  /// mistake of another test.
+  /// The paths of the files to show. The file of a passed goal explains no mistake of another test.
   var notes: [String] {
-    attachments.filter { file in
-      missed.isEmpty || !passed.contains { $0.id == file.testID && !$0.isGiven }
-    }.map(\.path)
+    tests.filter { missed.isEmpty || $0.isGiven || !$0.hasPassed }.flatMap(\.attachments)
   }
 
   /// - Parameters:
@@ -108,9 +101,7 @@ package nonisolated struct TestReport: Equatable {
         Issue(
           messages: payload.messages ?? [], place: place, arguments: tests[index].arguments))
     case "valueAttached":
-      if let path = payload.attachment?.path {
-        attachments.append(Attachment(path: path, testID: payload.testID))
-      }
+      if let index, let path = payload.attachment?.path { tests[index].attachments.append(path) }
     case "runEnded": isComplete = true
     default: break
     }

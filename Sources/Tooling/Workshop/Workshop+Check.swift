@@ -137,8 +137,6 @@ extension Workshop {
     }
   }
 
-  // MARK: watch
-
   /// Checks an exercise after every save, until it passes.
   func watch(_ wanted: Exercise?) async throws {
     let exercise = wanted ?? progress.firstOpen ?? folder.exercises[0]
@@ -160,8 +158,6 @@ extension Workshop {
       print("\(language.text("Saved"))  \(names.joined(separator: ", "))", .bold)
     }
   }
-
-  // MARK: yours
 
   /// Builds the learner's own pattern, and runs it in place of this program.
   func runOwnPattern(_ demo: String?) async throws {

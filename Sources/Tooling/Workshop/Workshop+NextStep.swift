@@ -1,7 +1,5 @@
 import PatternKit
 
-// What to do next.
-
 extension Workshop {
   /// Prints how many exercises have passed, and the first open one. Without one, prints what is left to do.
   ///

@@ -67,8 +67,6 @@ package struct Workshop {
     }
   }
 
-  // MARK: workshop
-
   private func begin() async throws {
     let missing = folder.exercises.filter { !folder.isFile(folder.work($0)) }
     if !missing.isEmpty {
@@ -88,7 +86,6 @@ package struct Workshop {
     }
   }
 
-  /// Prints the exercises, and what to do next.
   private func list() throws {
     let width = folder.exercises.map(\.title.count).max() ?? 0
     for exercise in folder.exercises {

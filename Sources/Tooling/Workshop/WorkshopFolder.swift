@@ -99,8 +99,6 @@ nonisolated struct WorkshopFolder {
     }
   }
 
-  // MARK: Preconditions
-
   /// Throws `SetupError` if the learner has no copy of an exercise.
   func requireWork(on exercise: Exercise) throws {
     guard isFile(workName) else {
@@ -115,12 +113,10 @@ nonisolated struct WorkshopFolder {
     }
   }
 
-  /// Returns the path of the program `swift`, which is found through `PATH`.
   func swift() throws -> String { try ChildProcess.swift(in: environment) }
 
   // MARK: Writing
 
-  /// Copies the stubs of an exercise into the learner's folder.
   func copyStubs(of exercise: Exercise) throws {
     try copy("Exercises/\(exercise.folder)", to: work(exercise))
     for file in try files(of: exercise) {

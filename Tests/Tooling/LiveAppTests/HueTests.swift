@@ -22,15 +22,43 @@ struct HueTests {
   func `a hue is readable on white and on black`(hue: Hue) {
     let levels = [0, 95, 135, 175, 215, 255]
     let number = hue.rawValue - 16
-    let channels = [number / 36, number / 6 % 6, number % 6].map { index in
-      let level = Double(levels[index]) / 255
+    let colour = luminance([number / 36, number / 6 % 6, number % 6].map { levels[$0] })
+
+    // No colour has more than 4.6 on both.
+    #expect(contrast(colour, 1) > 3.8)
+    #expect(contrast(colour, 0) > 3.8)
+  }
+
+  @Test func `a text in any colour of the page is readable on each of its backgrounds`() {
+    let backgrounds = ["page", "card", "now"]
+    let colours = Palette.variables.matches(of: /--(\w+): light-dark\(#(\w+), #(\w+)\)/)
+    #expect(colours.count { backgrounds.contains(String($0.1)) } == backgrounds.count)
+    // No text has the colour of an edge.
+    for text in colours where !(backgrounds + ["edge"]).contains(String(text.1)) {
+      for background in colours where backgrounds.contains(String(background.1)) {
+        let light = contrast(luminance(of: text.2), luminance(of: background.2))
+        let dark = contrast(luminance(of: text.3), luminance(of: background.3))
+        #expect(min(light, dark) >= 4.5, "\(text.1) on \(background.1)")
+      }
+    }
+  }
+
+  /// Returns the contrast of WCAG 2.
+  private func contrast(_ one: Double, _ other: Double) -> Double {
+    (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+
+  private func luminance(of colour: Substring) -> Double {
+    let number = Int(colour, radix: 16) ?? 0
+    return luminance([number >> 16, number >> 8 & 0xFF, number & 0xFF])
+  }
+
+  private func luminance(_ channels: [Int]) -> Double {
+    let parts = channels.map { channel in
+      let level = Double(channel) / 255
       return level <= 0.03928 ? level / 12.92 : pow((level + 0.055) / 1.055, 2.4)
     }
-    let luminance = zip(channels, [0.2126, 0.7152, 0.0722]).reduce(0) { $0 + $1.0 * $1.1 }
-
-    // The contrast of WCAG 2. No colour has more than 4.6 on both.
-    #expect(1.05 / (luminance + 0.05) > 3.8)
-    #expect((luminance + 0.05) / 0.05 > 3.8)
+    return zip(parts, [0.2126, 0.7152, 0.0722]).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
   @Test func `red means a failure and no role is red`() {

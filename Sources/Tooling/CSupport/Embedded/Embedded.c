@@ -23,7 +23,7 @@ static const unsigned char embedded_page_css_bytes[] = {
 };
 FILE_FUNCTION(embedded_page_css)
 
-// The files in the order in which they run.
+// The files in the order in which they run. They are one script, which the first one makes strict.
 static const unsigned char embedded_page_js_bytes[] = {
 #embed "../../Reports/Replay/Page/steps.js"
   ,

@@ -69,8 +69,6 @@ public final class Terminal {
     if !write_to_terminal(bytes, bytes.count) { onEnd?() }
   }
 
-  // MARK: Input
-
   private func listen(on descriptor: Int32, _ action: @escaping (Terminal) -> Void) {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in

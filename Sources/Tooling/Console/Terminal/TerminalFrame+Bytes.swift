@@ -1,5 +1,3 @@
-import TerminalUI
-
 nonisolated extension TerminalFrame {
   /// Returns the bytes that change a terminal from `old` to this frame. They contain only the
   /// changed lines.
@@ -20,25 +18,15 @@ nonisolated extension TerminalFrame {
     }
     for y in lines.indices where lines[y] != shown[y] {
       text += ControlSequence.moveCursor(toLine: y, column: 0) + ControlSequence.clearToEndOfLine
-      for span in lines[y] where !span.content.text.isEmpty || span.style != .plain {
+      for span in lines[y] where !span.parts.isEmpty {
         if span.column > 0 {
           text += ControlSequence.moveCursor(toLine: y, column: span.column)
         }
-        text += usesStyles ? span.styledText : span.content.text
+        for part in span.parts {
+          text += usesStyles ? ControlSequence.styled(part.text, part.style) : part.text
+        }
       }
     }
     return Array(text.utf8)
-  }
-}
-
-nonisolated extension TerminalFrame.Span {
-  /// The text with the control sequences of its styles. Reversed text fills the whole piece.
-  fileprivate var styledText: String {
-    guard parts.isEmpty else {
-      return parts.map { ControlSequence.styled($0.text, $0.style) }.joined()
-    }
-    let blanks = style == .reversed ? max(0, width - content.columns) : 0
-    return ControlSequence.styled(
-      content.text + String(repeating: " ", count: blanks), style)
   }
 }

@@ -8,10 +8,9 @@ public nonisolated struct TerminalFrame: Equatable, Sendable {
     let column: Int
     /// The number of columns. Columns that the text does not fill are blank.
     let width: Int
-    let content: FittedText
-    let style: Style
-    /// The parts of the text, if they have different styles.
-    var parts: [StyledText.Part] = []
+    /// The number of columns that the text takes.
+    let textWidth: Int
+    let parts: [StyledText.Part]
   }
 
   public let width: Int
@@ -25,27 +24,22 @@ public nonisolated struct TerminalFrame: Equatable, Sendable {
     lines = Array(repeating: [], count: self.height)
   }
 
+  public mutating func write(_ text: String, x: Int, y: Int, width: Int, style: Style = .plain) {
+    write(StyledText(text, style), x: x, y: y, width: width)
+  }
+
   /// Writes a piece of a line, to the right of its existing pieces. The piece is clipped at `width`
   /// and at the edge of the frame.
-  public mutating func write(
-    _ text: some Collection<Character>, x: Int, y: Int, width: Int, style: Style = .plain
-  ) {
+  public mutating func write(_ text: StyledText, x: Int, y: Int, width: Int) {
     guard lines.indices.contains(y) else { return }
     let start = max(x, lines[y].last.map { $0.column + $0.width } ?? 0)
     let width = min(x + width, self.width) - start
     guard width > 0 else { return }
-    let content = text.fit(to: width)
-    lines[y].append(Span(column: start, width: width, content: content, style: style))
-  }
-
-  /// Writes a piece of a line whose parts have different styles.
-  public mutating func write(_ text: StyledText, x: Int, y: Int, width: Int) {
-    guard lines.indices.contains(y) else { return }
-    let count = lines[y].count
-    let printable = text.printable
-    write(printable.text, x: x, y: y, width: width)
-    guard lines[y].count > count else { return }
-    lines[y][count].parts = printable.parts(of: lines[y][count].content.text)
+    let text = text.printable
+    let fitted = text.text.fit(to: width)
+    lines[y].append(
+      Span(
+        column: start, width: width, textWidth: fitted.columns, parts: text.parts(of: fitted.text)))
   }
 
   /// The lines as text, without trailing blanks.
@@ -54,8 +48,9 @@ public nonisolated struct TerminalFrame: Equatable, Sendable {
       var text = ""
       var end = 0
       for span in spans {
-        text += String(repeating: " ", count: span.column - end) + span.content.text
-        end = span.column + span.content.columns
+        text += String(repeating: " ", count: span.column - end)
+        text += span.parts.map(\.text).joined()
+        end = span.column + span.textWidth
       }
       return text.withoutTrailingBlanks
     }

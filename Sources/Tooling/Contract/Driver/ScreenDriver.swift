@@ -32,7 +32,6 @@ public final class ScreenDriver {
   /// Called after every change of any control of the demo.
   public var onChange: ((View) -> Void)?
 
-  /// The tasks of the screen.
   private let queue = TaskQueue()
 
   private var screen: Screen?
@@ -177,7 +176,6 @@ public final class ScreenDriver {
 
   // MARK: Objects and leaks
 
-  /// The objects, tasks and subscriptions of the open demo.
   private var objectGraph: ObjectGraph {
     ObjectGraph(
       from: screen.map { [$0.viewController] + $0.retainedObjects } ?? [],

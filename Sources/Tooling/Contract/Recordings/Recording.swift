@@ -45,11 +45,9 @@ public final class Recording {
   public func finishEvent() async -> CallTree? {
     await recorder.finishEvent(showing: Recorder.Scope(driver.demo))
   }
-}
 
-// MARK: - The same events in every pattern
+  // MARK: The same events in every pattern
 
-extension Recording {
   /// Returns the calls of the demo after the start: a press, or the steps of the news demo.
   public func story() async -> CallTree? {
     driver.demo.kind == .news ? await news()?.all : await press()

@@ -182,8 +182,6 @@ nonisolated extension Rule {
   ]
 }
 
-// MARK: - Completing requests
-
 extension ScreenDriver {
   /// Completes the latest load with `outcome`, and runs all tasks that the answer wakes.
   package func answerNews(_ outcome: Result<[NewsItem], LoadError>) async throws {

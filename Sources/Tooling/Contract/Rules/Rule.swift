@@ -26,6 +26,10 @@ public nonisolated struct Rule: Sendable {
     self.check = check
   }
 
+  /// The contract: the rules that every pattern satisfies.
+  public static let all =
+    newsRules + pictureRules + deliveryRules + buttonRules + taskRules + lifetimeRules
+
   /// Applies the rule to a pattern, and returns the violation. Returns `nil` if the pattern
   /// satisfies the rule or has no such demo.
   @MainActor

@@ -69,9 +69,7 @@ package struct Option<Arguments> {
       set(&arguments, number)
     }
   }
-}
 
-extension Option {
   /// The option that selects the language. The program reads it before a command reads the rest.
   package static var language: Option { flag("--lang") }
 

@@ -8,18 +8,14 @@ enum CharacterReference {
     let digits = name.dropFirst()
     let isHexadecimal = digits.first == "x" || digits.first == "X"
     let code = UInt32(isHexadecimal ? digits.dropFirst() : digits, radix: isHexadecimal ? 16 : 10)
-    return code.map { windows1252[$0] ?? Unicode.Scalar($0) ?? "\u{FFFD}" }
+    return code.map { windows1252($0) ?? Unicode.Scalar($0) ?? "\u{FFFD}" }
   }
 
-  /// The characters that HTML has instead of the control characters with these numbers.
-  private static let windows1252: [UInt32: Unicode.Scalar] = {
-    let pairs = (0x80...0x9F as ClosedRange<UInt8>).compactMap { byte in
-      String(bytes: [byte], encoding: .windowsCP1252)?.unicodeScalars.first.map {
-        (UInt32(byte), $0)
-      }
-    }
-    return Dictionary(uniqueKeysWithValues: pairs)
-  }()
+  /// Returns the character that HTML has instead of the control character with this number.
+  private static func windows1252(_ code: UInt32) -> Unicode.Scalar? {
+    guard (0x80...0x9F).contains(code) else { return nil }
+    return String(bytes: [UInt8(code)], encoding: .windowsCP1252)?.unicodeScalars.first
+  }
 
   /// The characters that HTML 4 names.
   private static let named: [Substring: Unicode.Scalar] = {

@@ -9,8 +9,7 @@ public struct BundledNewsSource: NewsSource {
 
   public func items() async throws(LoadError) -> [NewsItem] {
     let file = embedded_news()
-    let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
-    return try await decodedItems(of: Data(bytes))
+    return try await decodedItems(of: Data(bytes: file.bytes, count: file.count))
   }
 }
 
@@ -60,11 +59,9 @@ final class StandardInputNewsSource: NewsSource {
   }
 }
 
-/// A feed at an `http` or `https` address.
 @MainActor
 struct HTTPNewsSource: NewsSource {
   let url: URL
-  /// The limit for the whole response, in seconds.
   var timeout = Limits.seconds
 
   func items() async throws(LoadError) -> [NewsItem] {

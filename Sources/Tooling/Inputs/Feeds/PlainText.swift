@@ -1,6 +1,5 @@
 import Foundation
 
-/// Converts the texts of feeds to plain text.
 enum PlainText {
   /// Returns `text` with its HTML character references resolved and without surrounding blanks.
   /// Returns `nil` if no visible character remains.
@@ -43,20 +42,8 @@ enum PlainText {
   /// Returns `text` with references such as `&amp;`, `&#8230;` and `&#x2026;` resolved. Unknown
   /// references do not change.
   private static func resolvingReferences(in text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-    let parts = text.unicodeScalars.split(separator: "&", omittingEmptySubsequences: false)
-    var resolved = String(parts[0])
-    for part in parts.dropFirst() {
-      let name = part.prefix { $0 != ";" }
-      if name.endIndex < part.endIndex,
-        let character = CharacterReference.character(named: Substring(name))
-      {
-        resolved.unicodeScalars.append(character)
-        resolved.unicodeScalars.append(contentsOf: part[name.endIndex...].dropFirst())
-      } else {
-        resolved += "&" + Substring(part)
-      }
+    text.replacing(/&([^&;]*);/.matchingSemantics(.unicodeScalar)) { reference in
+      CharacterReference.character(named: reference.1).map { String($0) } ?? String(reference.0)
     }
-    return resolved
   }
 }

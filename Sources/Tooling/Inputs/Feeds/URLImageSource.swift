@@ -8,7 +8,6 @@ public import Model
 /// open local files.
 @MainActor
 public struct URLImageSource: ImageSource {
-  /// The limit for the whole response, in seconds.
   var timeout = Limits.seconds
 
   public init() {}

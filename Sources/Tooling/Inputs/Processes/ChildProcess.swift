@@ -34,9 +34,7 @@ package enum ChildProcess {
     try interruption.finish()
     return end
   }
-}
 
-extension ChildProcess {
   /// What to install, for this system.
   package static var requiredToolchain: LocalizedText {
     #if os(macOS)

@@ -89,9 +89,7 @@ extension Pattern {
 
   /// The name of the page in `docs` that explains the pattern. The ways to talk share one page.
   public var page: String { purpose == .splitsScreen ? "\(id).md" : "ways-to-talk.md" }
-}
 
-extension Pattern {
   /// The module of the screen that patterns share. All its functions change controls.
   public static let screenModule = "NewsList"
 

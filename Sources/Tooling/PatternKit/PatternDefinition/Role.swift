@@ -31,11 +31,9 @@ public struct Role: Sendable {
     self.byName = byName
     self.byProtocol = byProtocol
   }
-}
 
-// MARK: - Supporting roles
+  // MARK: Supporting roles
 
-extension Role {
   public static let newsModel = Role(
     .model, is: ["NewsModel"], knows: [.items], byProtocol: [.service])
   public static let buttonModel = Role(.model, is: ["ButtonModel"], byProtocol: [.service])

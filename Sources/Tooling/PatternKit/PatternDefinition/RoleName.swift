@@ -12,9 +12,7 @@ public struct RoleName: Hashable, Sendable, RawRepresentable, Codable {
   public init(_ name: String) {
     rawValue = name
   }
-}
 
-extension RoleName {
   public var text: LocalizedText { LocalizedText(key: rawValue) }
 }
 
@@ -22,9 +20,9 @@ extension RoleName: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
-// MARK: - Roles of a pattern
-
 extension RoleName {
+  // MARK: Roles of a pattern
+
   public static let view = RoleName("view")
   public static let controller = RoleName("controller")
   public static let presenter = RoleName("presenter")
@@ -35,11 +33,9 @@ extension RoleName {
   public static let messages = RoleName("messages")
   /// The values that a presenter passes to its view: rows and alerts.
   public static let row = RoleName("row")
-}
 
-// MARK: - Supporting roles
+  // MARK: Supporting roles
 
-extension RoleName {
   public static let model = RoleName("model")
   /// The plain values of `Model`.
   public static let items = RoleName("items")

@@ -61,9 +61,7 @@ public struct Checkout: Sendable {
   private final class KnownSources: Sendable {
     let ofFolders = Mutex<[String: [SourceFile]]>([:])
   }
-}
 
-extension Checkout {
   /// Returns the checkout around a folder, by default the current one. If there is none, returns the
   /// one that the program was built in, by default this program.
   public static func current(

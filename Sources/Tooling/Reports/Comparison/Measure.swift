@@ -25,11 +25,9 @@ nonisolated struct Measure: Sendable {
   let answer: @Sendable (MeasuredDemo) -> [Entry]
 
   static let all = [code, hops, tests, testCosts, factCosts, objects, changes]
-}
 
-// MARK: - Measured in the sources
+  // MARK: Measured in the sources
 
-nonisolated extension Measure {
   private static let code = Measure(
     title: "Types · lines of code",
     note: """
@@ -117,11 +115,9 @@ nonisolated extension Measure {
       entry("dates and counts", testsOf: "formats"), entry("a failed load", testsOf: "load fails"),
     ].compactMap(\.self)
   }
-}
 
-// MARK: - Measured in the dependency rules
+  // MARK: Measured in the dependency rules
 
-nonisolated extension Measure {
   private static let viewLines: LocalizedText = "lines of the view"
 
   private static let changes = Measure(
@@ -151,11 +147,9 @@ nonisolated extension Measure {
       Entry(viewLines, "\(replaced) of \(all)"),
     ] + (hasWorker ? [entry("the worker", replacing: [.worker])] : [])
   }
-}
 
-// MARK: - Measured in a run
+  // MARK: Measured in a run
 
-nonisolated extension Measure {
   private static let hops = Measure(
     title: "Hops from touch to label",
     note: """

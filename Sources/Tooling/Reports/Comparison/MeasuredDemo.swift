@@ -17,6 +17,15 @@ nonisolated struct MeasuredDemo {
   /// The file with the pattern’s tests of the demo, or `nil` if there is none.
   let demoTests: SourceFile?
   let controls: Set<String>
+
+  /// Returns the declarations of a role's types, including extensions.
+  func code(of role: Role) -> [SourceFile.Declaration] {
+    code.filter { role.types.contains($0.name) }
+  }
+
+  func linesOfCode(of roles: [Role]) -> Int {
+    roles.flatMap { code(of: $0) }.reduce(0) { $0 + $1.linesOfCode }
+  }
 }
 
 extension MeasuredDemo {
@@ -48,17 +57,6 @@ extension MeasuredDemo {
     await driver.wait { driver.labelText != "Loading…" }
     _ = driver.draw()
     return driver.objects.map { String(reflecting: type(of: $0)) }
-  }
-}
-
-nonisolated extension MeasuredDemo {
-  /// Returns the declarations of a role's types, including extensions.
-  func code(of role: Role) -> [SourceFile.Declaration] {
-    code.filter { role.types.contains($0.name) }
-  }
-
-  func linesOfCode(of roles: [Role]) -> Int {
-    roles.flatMap { code(of: $0) }.reduce(0) { $0 + $1.linesOfCode }
   }
 }
 

@@ -78,11 +78,9 @@ struct LanePicture {
         decision: index == way?.decidingStep ? way.flatMap(timed.decision) : nil)
     }
   }
-}
 
-// MARK: - The text form
+  // MARK: The text form
 
-extension LanePicture {
   /// The picture in words, one line per step.
   func text(in language: Language = .english) -> [String] {
     let names = lanes.map { $0.name(in: language) }

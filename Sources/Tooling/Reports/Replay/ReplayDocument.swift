@@ -25,7 +25,6 @@ struct ReplayDocument: Encodable {
     let runs: [RunEntry]
   }
 
-  /// A demo in one pattern.
   struct RunEntry: Encodable {
     let pattern: String
     let events: [EventEntry]
@@ -132,7 +131,6 @@ struct ReplayDocument: Encodable {
     }
   }
 
-  /// An example of an arrow.
   struct Example: Encodable {
     let text: String
     let svg: String
@@ -155,7 +153,6 @@ struct ReplayDocument: Encodable {
   let calls: [CallEntry]
   let lanes: [Lanes]
   let rows: [RowEntry]
-  /// The height of the arrow in a row.
   let rowHeight: Int
   /// The words before what a task waits for.
   let waits: String

@@ -9,7 +9,6 @@ struct RecordedRun {
   struct Event {
     let tree: CallTree
     let screen: [String]
-    /// Which object holds which, after the event.
     let holds: ReferenceGraph
   }
 

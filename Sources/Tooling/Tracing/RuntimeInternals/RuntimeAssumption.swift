@@ -80,8 +80,6 @@ package struct NoFunctionNames: ReportedError {
   }
 }
 
-// MARK: - Checks
-
 extension RuntimeAssumption {
   private final class Probe {
     let strong: Probe? = nil

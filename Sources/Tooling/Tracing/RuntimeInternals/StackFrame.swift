@@ -61,11 +61,9 @@ struct StackFrame: Sendable {
 
   /// Whether a call of the function belongs to a story, or tells how the next function is reached.
   var isStep: Bool { !isGenerated || protocolName != nil }
-}
 
-// MARK: - Reading names
+  // MARK: Reading names
 
-extension StackFrame {
   /// A mangled name begins with `$s`, the length of the module's name, and that name.
   static func module(of mangledName: String) -> String {
     guard mangledName.hasPrefix("$s") else { return "" }

@@ -70,11 +70,7 @@ package enum TaskHook {
       enqueue(job)
     }
   }
-}
 
-// MARK: - Tasks
-
-extension TaskHook {
   /// The ID of the running task, or 0 if no task is running. Two tasks never have the same ID.
   static var currentTask: UInt {
     withUnsafeCurrentTask { task in

@@ -31,17 +31,13 @@ struct RecordedEvent: Sendable {
   var name = "start"
   var samples: [StackSample] = []
   /// How many times each function was called, by its address.
-  private var callCounts: [UInt: Int] = [:]
+  private(set) var callCounts: [UInt: Int] = [:]
   /// The functions that are no steps of a story, by their addresses. Their stacks are not stored.
   private let generated = Symbols.generatedAddresses
 
   /// The most stacks of one function in an event. If a model compares two lists of a million items,
   /// for example, `==` is called a million times.
   static let limit = 10_000
-
-  init(number: Int = 0, name: String = "start", samples: [StackSample] = []) {
-    (self.number, self.name, self.samples) = (number, name, samples)
-  }
 
   mutating func countEntry(of address: UInt) -> Bool {
     guard !generated.contains(address) else { return false }

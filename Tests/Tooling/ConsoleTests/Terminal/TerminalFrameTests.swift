@@ -37,7 +37,7 @@ nonisolated struct TerminalFrameTests {
     frame.write("one", x: 0, y: 0, width: 5, style: .reversed)
     frame.write("two", x: 5, y: 0, width: 5, style: .bold)
 
-    #expect(text(frame, after: nil) == "^[2J^[1H^[K^[7mone  ^[m^[1;6H^[1mtwo^[m")
+    #expect(text(frame, after: nil) == "^[2J^[1H^[K^[7mone^[m^[1;6H^[1mtwo^[m")
     let plain = String(decoding: frame.bytes(after: nil, usesStyles: false), as: UTF8.self)
     #expect(plain == "\u{1B}[2J\u{1B}[1H\u{1B}[Kone\u{1B}[1;6Htwo")
   }

@@ -1,5 +1,3 @@
-'use strict';
-
 // The columns: the picture, the sentence, the screen and the source of the current step.
 
 /** The columns, in the order of the patterns. */

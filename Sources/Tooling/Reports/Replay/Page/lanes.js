@@ -1,5 +1,3 @@
-'use strict';
-
 // The picture of an event: one lane per role, time downward, one row per step. The program has drawn the
 // arrows. This file places them and writes their labels.
 

@@ -1,5 +1,3 @@
-'use strict';
-
 // The page: what is shown, the address, the keys, help and print.
 
 const $ = (id) => document.getElementById(id);

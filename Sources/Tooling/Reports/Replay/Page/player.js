@@ -1,5 +1,3 @@
-'use strict';
-
 // The player: which step is shown, and the time between steps.
 
 let player = null;

@@ -1,5 +1,3 @@
-'use strict';
-
 // The quiz: one event without the names of the pattern.
 
 /** The answers so far, by pattern and event. The first check of a question counts. */
