@@ -111,10 +111,13 @@ package final class App {
     }
   }
 
+  /// Whether the X-ray is on the screen. An explanation hides it.
   var isXRayVisible: Bool { showsXRay && page == nil }
 
+  /// Whether a task that the last key woke has not run yet.
   var hasWokenTasks: Bool { recorders.contains(where: \.hasWokenTasks) }
 
+  /// The number of stacks that were taken since the last event began.
   var stackCount: Int { recorders.map(\.stackCount).reduce(0, +) }
 
   private var recorders: [Recorder] {

@@ -55,6 +55,7 @@ struct Explanation {
     text = (language.text("\(pattern.title): \(pattern.summary)"), all.joined(separator: "\n\n"))
   }
 
+  /// Describes which roles a role knows, and whether by name or by protocol.
   private static func knowledge(of role: Role, in demo: PatternDemo) -> LocalizedText {
     let byProtocol = role.byProtocol.map { "\($0.text) by protocol" as LocalizedText }
     let known = role.byName.map(\.text) + byProtocol

@@ -25,6 +25,7 @@ package enum KeyBindings {
 
   static let compareIfWide: LocalizedText = "compare (\(AppLayout.minimumWidthForTwo) columns)"
 
+  /// The bindings, in the order of the help.
   static let all: [Binding] = [
     (
       "↑ ↓ k j", "move the selection, or scroll",
@@ -90,6 +91,7 @@ package enum KeyBindings {
       (Key.character(Character("\($0)")), Action.showPattern($0))
     })
 
+  /// The hints in the order of the footer.
   static let hints = Part.allCases.flatMap { part in
     all.flatMap(\.hints).filter { $0.part == part }
   }

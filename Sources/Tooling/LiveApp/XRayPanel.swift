@@ -94,6 +94,7 @@ struct XRayPanel {
       "\(xray.title(of: story)), step \(selected.step) of \(story.tree.steps.count)")
   }
 
+  /// Returns a line with a title in it.
   private func rule(_ title: [TextPart], columns: Int) -> StyledText {
     let width = title.map(\.text.columns).reduce(3, +)
     let end = " " + String(repeating: "─", count: max(0, columns - width))

@@ -23,6 +23,7 @@ struct Progress {
       && names[1].allSatisfy { folder.isSame("\(copies)/\($0)", "\(work)/\($0)") }
   }
 
+  /// Whether the exercise has passed, and a file is different now.
   func hasChangedSincePass(_ exercise: Exercise) -> Bool {
     folder.isFile(copies(of: exercise)) && !hasPassed(exercise)
   }

@@ -86,6 +86,7 @@ package struct Workshop {
     }
   }
 
+  /// Prints the exercises, and what to do next.
   private func list() throws {
     let width = folder.exercises.map(\.title.count).max() ?? 0
     for exercise in folder.exercises {

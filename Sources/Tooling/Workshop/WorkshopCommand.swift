@@ -22,6 +22,9 @@ package enum WorkshopCommand: Equatable {
 
   package static let names = ["workshop", "check", "hint", "reset", "solution", "yours"]
 
+  /// Reads the arguments after the name of a command.
+  ///
+  /// - Throws: `UsageError` if the arguments are invalid.
   init(_ name: String, arguments: [String], exercises: [Exercise]) throws {
     typealias Read = (words: [String], hasOption: Bool)
     var read: Read = ([], false)

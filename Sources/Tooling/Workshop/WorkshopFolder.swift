@@ -113,10 +113,12 @@ nonisolated struct WorkshopFolder {
     }
   }
 
+  /// Returns the path of the program `swift`, which is found through `PATH`.
   func swift() throws -> String { try ChildProcess.swift(in: environment) }
 
   // MARK: Writing
 
+  /// Copies the stubs of an exercise into the learner's folder.
   func copyStubs(of exercise: Exercise) throws {
     try copy("Exercises/\(exercise.folder)", to: work(exercise))
     for file in try files(of: exercise) {

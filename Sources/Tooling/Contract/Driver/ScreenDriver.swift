@@ -32,6 +32,7 @@ public final class ScreenDriver {
   /// Called after every change of any control of the demo.
   public var onChange: ((View) -> Void)?
 
+  /// The tasks of the screen.
   private let queue = TaskQueue()
 
   private var screen: Screen?
@@ -176,6 +177,7 @@ public final class ScreenDriver {
 
   // MARK: Objects and leaks
 
+  /// The objects, tasks and subscriptions of the open demo.
   private var objectGraph: ObjectGraph {
     ObjectGraph(
       from: screen.map { [$0.viewController] + $0.retainedObjects } ?? [],

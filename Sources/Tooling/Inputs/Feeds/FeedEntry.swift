@@ -7,6 +7,7 @@ import Model
 struct FeedEntry {
   private let fields: [String: Any]
 
+  /// Returns `nil` if `value` is not an object.
   init?(_ value: Any) {
     guard let fields = value as? [String: Any] else { return nil }
     self.fields = fields

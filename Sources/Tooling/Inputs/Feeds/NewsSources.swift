@@ -59,9 +59,11 @@ final class StandardInputNewsSource: NewsSource {
   }
 }
 
+/// A feed at an `http` or `https` address.
 @MainActor
 struct HTTPNewsSource: NewsSource {
   let url: URL
+  /// The limit for the whole response, in seconds.
   var timeout = Limits.seconds
 
   func items() async throws(LoadError) -> [NewsItem] {

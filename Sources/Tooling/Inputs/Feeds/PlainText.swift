@@ -1,5 +1,6 @@
 import Foundation
 
+/// Converts the texts of feeds to plain text.
 enum PlainText {
   /// Returns `text` with its HTML character references resolved and without surrounding blanks.
   /// Returns `nil` if no visible character remains.

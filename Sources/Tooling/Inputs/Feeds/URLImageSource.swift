@@ -8,6 +8,7 @@ public import Model
 /// open local files.
 @MainActor
 public struct URLImageSource: ImageSource {
+  /// The limit for the whole response, in seconds.
   var timeout = Limits.seconds
 
   public init() {}

@@ -13,6 +13,7 @@ public final class ProcessGroup: Sendable {
     case crashed(signal: Int32)
     /// It exceeded its limit of CPU time or of output, as an endless loop does.
     case computedTooLong
+    /// It exceeded its limit of elapsed time.
     case tookTooLong
   }
 
@@ -153,6 +154,8 @@ private final class Spawning {
     posix_spawn_file_actions_adddup2(&actions, descriptor, copy)
   }
 
+  /// Starts the program, and returns its process. It inherits no other descriptor. Throws `SetupError` if
+  /// the program cannot be executed.
   func start(
     _ words: [String], _ environment: [String: String], leadsSession: Bool
   ) throws -> pid_t {

@@ -52,6 +52,7 @@ package enum Bench {
     ).lines
   }
 
+  /// Returns a number with three significant digits.
   private static func text(_ number: Double) -> String {
     number.formatted(.number.precision(.significantDigits(3)).locale(Locale(identifier: "en_US")))
   }

@@ -12,6 +12,7 @@ import Tracing
 ///
 /// A line that differs only in the names of the roles counts as equal, and is dim on a terminal.
 package struct PatternDifference {
+  /// The same demo of two patterns.
   private let old, new: PatternDemo
 
   /// A text of this length fits on a screen. A longer one is shown without its equal lines.

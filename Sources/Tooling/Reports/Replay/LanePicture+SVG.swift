@@ -18,6 +18,7 @@ struct PictureColours {
 
 extension LanePicture {
   private static let laneDistance = 86
+  /// The height of a step.
   private static let rowHeight = 30
   /// The distance of the first and of the last lane from the edge.
   private static let margin = 52

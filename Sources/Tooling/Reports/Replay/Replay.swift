@@ -8,6 +8,7 @@ import Tracing
 ///
 /// The page contains everything that it shows. It needs no server and makes no request.
 final class Replay {
+  /// The seed of the digits that the button shows.
   static let seed: UInt64 = 7
 
   private let services: Services

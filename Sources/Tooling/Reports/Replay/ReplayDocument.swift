@@ -25,6 +25,7 @@ struct ReplayDocument: Encodable {
     let runs: [RunEntry]
   }
 
+  /// A demo in one pattern.
   struct RunEntry: Encodable {
     let pattern: String
     let events: [EventEntry]
@@ -131,6 +132,7 @@ struct ReplayDocument: Encodable {
     }
   }
 
+  /// An example of an arrow.
   struct Example: Encodable {
     let text: String
     let svg: String
@@ -153,6 +155,7 @@ struct ReplayDocument: Encodable {
   let calls: [CallEntry]
   let lanes: [Lanes]
   let rows: [RowEntry]
+  /// The height of the arrow in a row.
   let rowHeight: Int
   /// The words before what a task waits for.
   let waits: String

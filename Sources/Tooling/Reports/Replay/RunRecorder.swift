@@ -9,6 +9,7 @@ struct RecordedRun {
   struct Event {
     let tree: CallTree
     let screen: [String]
+    /// Which object holds which, after the event.
     let holds: ReferenceGraph
   }
 

@@ -15,6 +15,7 @@ package final class Transcript {
   private let demo: PatternDemo
   private let events: [RepeatedEvent]
   private let form: XRayForm?
+  /// The sources that the full form shows.
   private let sources: StepSources
   private let recording: Recording?
   /// The different call trees of the current entry, and how many times each occurred.
