@@ -66,9 +66,10 @@ nonisolated extension Fingerprint {
     Statement(
       "the view changes a control only when the presenter calls it",
       of: .view, onlyDuring: .presenter, where: \.changesControl),
-    Statement("no function of the view reads a property of the presenter") {
-      $0.steps(from: .view, to: .presenter).filter { $0.call.accessor == .get }
-    }.needing(.reads),
+    Statement(
+      "no function of the view reads a property of the presenter", ifSeen: { $0.hasView },
+      isBrokenBy: { $0.steps(from: .view, to: .presenter).filter { $0.call.accessor == .get } }
+    ).needing(.reads),
     .modelWakes(.presenter, "a change of the model wakes no role but the presenter"),
   ]).naming(.pass, deciding: .presenter, showing: .view)
 }

@@ -12,9 +12,9 @@ nonisolated extension Fingerprint.Statement {
       text, ifSeen: { !$0.wakesByModel().isEmpty }, isBrokenBy: { $0.wakesByModel(except: role) })
   }
 
-  static let viewDoesNotReachModel = Self("the view does not reach the model") {
-    $0.steps(from: .view, to: .model)
-  }
+  static let viewDoesNotReachModel = Self(
+    "the view does not reach the model", ifSeen: { $0.hasView },
+    isBrokenBy: { $0.steps(from: .view, to: .model) })
 
   static let managerCallsWorker = Self(
     "the manager calls the worker by name", from: .manager, to: .worker, by: [.call])
@@ -35,4 +35,9 @@ nonisolated extension Fingerprint.Statement {
   static let managerSetsControlsInReport = Self(
     "the manager sets a property of a control only during a report of the worker",
     of: .manager, onlyDuring: .worker, where: \.setsControl)
+}
+
+nonisolated extension CallTree {
+  /// Whether the story says anything about the view.
+  var hasView: Bool { steps.contains { $0.call.isOf(.view) } }
 }

@@ -115,6 +115,24 @@ struct FingerprintTests {
   }
 
   @Test(arguments: [
+    "the view does not reach the model",
+    "no function of the view reads a property of the presenter",
+  ])
+  func `a statement about the view says nothing about a story without a view`(
+    text: String
+  ) throws {
+    let statement = try #require(Fingerprint.all["mvp"]?.statements.first { $0.text == text })
+    let press = Call(.touch, module: "M", type: "A", role: .presenter, Member("press()"))
+
+    let outcome = statement.outcome(in: [CallTree(roots: [press])])
+
+    guard case .notSeen = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+  }
+
+  @Test(arguments: [
     ("show(for:of:)", "4show3for2ofys10AnyKeyPathC_yXltF", true),
     ("show(for:)", "4show3forys14PartialKeyPathCyACG_tF", true),
     ("show(for:)", "4show3foryAA7SubjectC_tF", true),

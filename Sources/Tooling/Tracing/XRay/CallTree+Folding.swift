@@ -11,9 +11,9 @@ extension CallTree {
     return folded
   }
 
-  /// Returns the tree without the calls of a role that only pass on a call to an object which they do not know
-  /// by name, as an event bus does. A closure that connects two objects passes on each call, but
-  /// an object that changes a control acts itself.
+  /// Returns the tree without the calls of a role that only pass on a call to an object which they know by
+  /// closure, as an event bus does, or by the protocol through which they were called, as a proxy does. A
+  /// closure that connects two objects passes on each call, but an object that changes a control acts itself.
   package func withoutRelays(_ role: RoleName) -> CallTree {
     func passed(_ call: Call) -> [Call] {
       var relay = call
@@ -25,7 +25,11 @@ extension CallTree {
         if inner.kind == .call, call.kind == .closure { inner.kind = .closure }
         return inner
       }
-      return calls.contains { $0.kind == .call || $0.isOf(.control) } ? [relay] : calls
+      let acts = calls.contains { inner in
+        inner.isOf(.control) || inner.kind == .call
+          || inner.kind == .protocol && call.kind != .closure && inner.via != call.via
+      }
+      return acts ? [relay] : calls
     }
     var tree = self
     tree.roots = roots.flatMap(passed)

@@ -26,7 +26,7 @@ struct FoldingTests {
     call("draw()", kind, of: "Table", calling: calls)
   }
 
-  @Test func `a relay is left out if it knows the receiver by closure only, or is a closure`() {
+  @Test func `a relay that knows its receiver by closure or by its own protocol is left out`() {
     func tree(_ kind: Call.Kind, _ inner: Call.Kind, _ role: RoleName = .model) -> [String] {
       let last = call("b()", inner, role: role)
       let relay = call("send()", kind, of: "Bus", role: .row, calling: [last])
@@ -36,6 +36,8 @@ struct FoldingTests {
 
     #expect(tree(.call, .closure) == ["call → T.a()", "closure → T.b()"])
     #expect(tree(.closure, .call) == ["call → T.a()", "closure → T.b()"])
+    #expect(tree(.protocol, .protocol) == ["call → T.a()", "via P → T.b()"])
+    #expect(tree(.call, .protocol).count == 3)
     #expect(tree(.call, .call) == ["call → T.a()", "call → Bus.send()", "call → T.b()"])
     #expect(tree(.protocol, .call).count == 3)
     #expect(tree(.closure, .call, .control).count == 3)
