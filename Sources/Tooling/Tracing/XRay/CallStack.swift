@@ -52,7 +52,7 @@ struct CallStack: Sendable {
       let isAccessor = caller.contains("KeyPath._project") || caller.contains("WritebackBuffer.")
       if !isReleased, !isAccessor { read(frame, showing: modules) }
       caller = frame.name
-      endsInsideCall = calls.count == count
+      endsInsideCall = calls.count == count || closure != nil
     }
     calls = Self.withoutInnerWorkings(calls, beginsInTask: beginsInTask)
   }
@@ -97,6 +97,8 @@ struct CallStack: Sendable {
       kind = beginsInTask ? .wakes : .start
       append(frame)
     } else {
+      // A closure that calls one of another function passes the call on.
+      if closure?.functionAroundClosure != frame.functionAroundClosure { appendClosure() }
       if kind == .notification { via = frame.messageType }
       kind = kind ?? (frame.isAsyncClosure ? .starts : .closure)
       // A control that calls a stored action is not shown.

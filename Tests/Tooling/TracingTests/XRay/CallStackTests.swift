@@ -74,6 +74,16 @@ struct CallStackTests {
     #expect(stack(tapped, forEach, Self.frame("main", "main")).steps == ["start → View.tapped()"])
   }
 
+  @Test func `a closure that calls a closure of another function is shown before that one works`() {
+    let effect = Self.frame("closure #1 in Effect.run()", "$s3App6EffectV3runyyFyycfU_")
+    let sends = Self.frame("closure #1 in View.tapped()", "$s3App4ViewC6tappedyyFyycfU_")
+    let steps = ["start → View.tapped()", "closure → closure in Effect.run()"]
+
+    #expect(stack(sends, effect, tapped).steps == steps)
+    #expect(stack(sends, effect, tapped).endsInsideCall)
+    #expect(stack(tapped, sends, effect, tapped).steps == steps + ["closure → View.tapped()"])
+  }
+
   @Test(arguments: [
     "_swift_release_dealloc", "KeyPath._projectReadOnly(from:)",
     "NonmutatingWritebackBuffer.__deallocating_deinit",
