@@ -20,7 +20,7 @@ struct JudgeTests {
       ),
       (
         .retainedByListener, .isReleased,
-        "After the screen is closed, these objects still exist: BellScreen, Button, Label, View. Which closure or object retains them?"
+        "The test closed its screen, and these objects still exist: BellScreen, Button, Label, View. Which closure or object retains them?"
       ),
       (
         .sharesCount, .sharesNothing,

@@ -20,8 +20,11 @@ package struct TreeRow: Sendable {
     self.call = call
     append("\(String(repeating: "  ", count: step.depth))\(call.words)\(later)\(times) → ")
     append(call.member.isClosure ? Notation.closure : "")
-    append(call.type, call.role.map(TextPart.Meaning.role) ?? .other)
-    append(".")
+    // A function without a type has none to show.
+    if call.type != call.module {
+      append(call.type, call.role.map(TextPart.Meaning.role) ?? .other)
+      append(".")
+    }
     for part in call.member.parts { append(part.text, part.meaning) }
   }
 
