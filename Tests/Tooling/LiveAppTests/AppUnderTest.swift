@@ -41,6 +41,7 @@ struct AppUnderTest {
         digits: words.contains("equal") ? StubDigitSource(5) : RandomDigits(seed: 7)),
       showsXRay: words.contains("--xray"), startsWithPress: words.contains("pressed"),
       recorder: Recorder(finding: checkout == nil ? .names : .lines), checkout: checkout,
+      folder: words[0] == "own" ? "Tests/Tooling/LiveAppTests" : nil,
       language: words.compactMap(Language.init(rawValue:)).first ?? .english)
     for word in words {
       let numbers = word.split(separator: "x").compactMap { Int($0) }
@@ -137,13 +138,13 @@ extension Pattern {
   /// A pattern that is not one of the six.
   static let own = Pattern(
     id: "own", name: "Own", summary: "has a label",
-    demos: [
-      .button: { _ in
-        let viewController = ViewController()
-        let label = Label()
-        label.text = "mine"
-        viewController.view.addSubview(label)
-        return Screen(viewController)
-      }
-    ])
+    demos: [.button: { _ in Screen(OwnController()) }])
+}
+
+private final class OwnController: ViewController {
+  override func viewDidLoad() {
+    let label = Label()
+    label.text = "mine"
+    view.addSubview(label)
+  }
 }

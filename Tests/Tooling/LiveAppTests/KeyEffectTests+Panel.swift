@@ -220,6 +220,9 @@ nonisolated extension KeyEffectTests {
       "the key of a pattern that is not one of the six follows those of the six, and shows it",
       "own button", "1 7", shows: "[7 Own]", "1–7 pattern", "mine"),
     KeyEffect(
+      "the source of a step is under the name of its file, not of the type",
+      "own button --xray sources 160x40", "]*2", shows: "─ AppUnderTest.swift ─"),
+    KeyEffect(
       "the first frame of a pattern that is not one of the six states the effect of q",
       "own button",
       shows: "q quits and prints the calls of a press and the nearest pattern"),

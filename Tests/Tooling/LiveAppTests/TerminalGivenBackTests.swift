@@ -160,7 +160,7 @@ struct TerminalGivenBackTests {
     #expect(terminal.screen.mainBuffer.matches(of: /printed/).count == 1)
   }
 
-  @Test func `a program that closed its terminal does not open it again on fg`() async throws {
+  @Test func `closing the terminal restores it, and fg does not open it again`() async throws {
     let terminal = try PseudoTerminal(
       "closed", program: "Trap", shell: #"set -m; "$0" "$@"; fg; echo ended"#)
     try await terminal.wait(for: "Press a key.")

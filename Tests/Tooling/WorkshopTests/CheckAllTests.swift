@@ -24,6 +24,28 @@ import Testing
       try copy.writeTests()
     }
 
+    @Test func `check without a number checks the first open exercise`() async {
+      #expect(await copy.run(.check(.next)).lines.contains("First open exercise: 1 person"))
+    }
+
+    @Test func `watch names each saved file after a blank line, and checks again`() async throws {
+      let file = copy.folder.url("Work/01-person/PersonViewModel.swift").path
+      // The file is saved during the first build, which fails.
+      try copy.write(
+        script: """
+          mkdir "$0.started" || exit 0
+          echo "// saved" >>"\(file)"
+          echo "\(file):1:1: error: wrong"
+          exit 1
+          """, to: copy.swift)
+
+      let lines = await copy.run(.watch(Exercise.all[0])).lines
+
+      let saved = lines.drop { $0 != "Saved  PersonViewModel.swift" }
+      #expect(lines.dropLast(saved.count).last == "")
+      #expect(saved.contains("1 person: passed, 1 of 1"))
+    }
+
     @Test func `check all builds the others, and names each exercise with its result`() async {
       let run = await copy.run(.check(.all))
 

@@ -57,6 +57,10 @@ struct WorkshopTests {
     #expect(!last.lines.contains { $0.contains("```") })
   }
 
+  @Test func `a missing hint is reported with the number of its exercise`() async {
+    await copy.expect("exercise 1 has no hint 4", of: .hint(person, level: 4))
+  }
+
   @Test func `workshop lists the tasks and the next step in Chinese`() async throws {
     _ = await copy.run(.workshop)
 

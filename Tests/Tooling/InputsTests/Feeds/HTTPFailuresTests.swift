@@ -45,6 +45,10 @@ struct HTTPFailuresTests {
       "http://nonexistent.invalid/",
       LoadError.unreachable(host: "nonexistent.invalid", port: 80, reason: unknownHost)
     ),
+    (
+      "https://nonexistent.invalid/",
+      .unreachable(host: "nonexistent.invalid", port: 443, reason: unknownHost)
+    ),
     ("http:/feed.json", .badAddress("http:/feed.json", reason: "the address has no host")),
     ("file:///etc/hosts", .badAddress("file:///etc/hosts", reason: otherScheme)),
     ("ftp://127.0.0.1/", .badAddress("ftp://127.0.0.1/", reason: otherScheme)),
@@ -56,7 +60,9 @@ struct HTTPFailuresTests {
     ),
     ("http://me:secret@/", .badAddress("http://…@/", reason: "the address has no host")),
   ])
-  func `an HTTP load reports an unusable address`(address: String, error: LoadError) async throws {
+  func `an HTTP load reports an unusable address, with the usual port of its scheme`(
+    address: String, error: LoadError
+  ) async throws {
     let url = try #require(URL(string: address))
 
     await #expect(throws: error) { try await HTTPNewsSource(url).items() }

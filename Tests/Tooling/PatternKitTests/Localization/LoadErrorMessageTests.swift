@@ -8,7 +8,7 @@ struct LoadErrorMessageTests {
 
   @Test(arguments: [
     LoadError.noSuchFile(long), .isDirectory(long), .notPermitted(long),
-    .unreadable(long, reason: long), .notAFeed(reason: long), .tooLarge(limitInMiB: 16),
+    .unreadable("a", reason: long), .notAFeed(reason: long), .tooLarge(limitInMiB: 16),
     .badAddress(long, reason: long), .status(404),
     .unreachable(host: long, port: nil, reason: long),
     .unreachable(host: "a", port: 80, reason: "b"), .timedOut(seconds: 1), .timedOut(seconds: 15),

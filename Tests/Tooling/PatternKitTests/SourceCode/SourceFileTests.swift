@@ -14,7 +14,9 @@ struct SourceFileTests {
     ("class `A` {} // class B {}", "class A"),
     ("import class B.A\n#if os(Linux)\nstruct C {}\n#endif", "struct C"),
   ])
-  func `a source file lists its top-level declarations`(source: String, declarations: String) {
+  func `a source file lists its top-level declarations, and what types inherit`(
+    source: String, declarations: String
+  ) {
     let found = SourceFile("", source).declarations.map { declaration in
       let inherited = declaration.inherited.joined(separator: ", ")
       return "\(declaration.kind) \(declaration.name)" + (inherited.isEmpty ? "" : ": \(inherited)")

@@ -30,6 +30,10 @@ struct StepSourceTests {
     #expect(StepSources(.current()).source(of: unknown) == nil)
   }
 
+  @Test func `a source names its file`() {
+    #expect(StepSources(.current()).source(of: load)?.file == "NewsModel.swift")
+  }
+
   @Test func `the lines around a short function fill the rest`() throws {
     let sources = StepSources(.current())
     let function = try #require(sources.source(of: load)).lines.map(\.number)

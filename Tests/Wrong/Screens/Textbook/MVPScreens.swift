@@ -14,6 +14,7 @@ final class ClassScreen: ButtonScreen {
   override func buttonTapped() { presenter.buttonTapped() }
 
   func show(_ text: String) { label.text = text }
+  func show(_ lines: [String]) { label.text = lines.joined() }
 }
 
 class ClassScreenPresenter: ModelHolder {
@@ -22,6 +23,13 @@ class ClassScreenPresenter: ModelHolder {
   func buttonTapped() {
     model.changeNumber()
     view?.show("\(model.number)")
+  }
+}
+
+final class ListingPresenter: ClassScreenPresenter {
+  override func buttonTapped() {
+    model.changeNumber()
+    view?.show(["\(model.number)"])
   }
 }
 

@@ -27,6 +27,9 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
     TextbookScreen("MVP", "a text that is also stored") {
       ClassScreen(presenter: StoringPresenter(model: $0))
     },
+    TextbookScreen("MVP", "a list of texts") {
+      ClassScreen(presenter: ListingPresenter(model: $0))
+    },
     TextbookScreen("MVC", "one object") { PlainController(model: $0) },
     TextbookScreen("MVC", "a formatter of a model") { ModelFormattingController(model: $0) },
     TextbookScreen(
