@@ -20,6 +20,7 @@ public struct DemoRun {
   private let viewControllers: Set<String>
   /// The types of the objects that store a text which the screen shows, or have a stream of texts.
   private let holders: Set<String>
+  private let reducerHolders: Set<String>
 
   /// Operates a demo. Returns `nil` if the program has no function names.
   public init?(of demo: PatternDemo) async {
@@ -44,6 +45,7 @@ public struct DemoRun {
     holders = types {
       !shown.isDisjoint(with: storedTexts(in: $0, of: module)) || hasStreamOfTexts($0)
     }
+    reducerHolders = types { storesReducer($0, of: module) }
     let roles = Dictionary(shared) { first, _ in first }
     shownTree = story.folded.assigning(roles)
     let subclasses = subclasses(of: driver.objects)
@@ -56,7 +58,7 @@ public struct DemoRun {
   var guide: FieldGuide? {
     FieldGuide(
       tree, unfolded: unfolded, in: module, views: views, viewControllers: viewControllers,
-      holders: holders)
+      holders: holders, reducerHolders: reducerHolders)
   }
 
   /// Whether the deciding object stores what the screen shows. A view can then read it without a call.
@@ -115,6 +117,18 @@ private func subclasses(of objects: [AnyObject]) -> [String: String] {
   return Dictionary(grouping: pairs, by: \.superclass).compactMapValues { pairs in
     let names = Set(pairs.map(\.name))
     return names.count == 1 ? names.first : nil
+  }
+}
+
+/// Returns whether an object stores a closure that computes a state of its module from a state and an action.
+private func storesReducer(_ object: AnyObject, of module: String) -> Bool {
+  Mirror(reflecting: object).children.contains { child in
+    let type = String(reflecting: Swift.type(of: child.value))
+    guard let match = type.wholeMatch(of: #/\((inout )?(\S+), (\S+)\) -> (\S+)/#) else {
+      return false
+    }
+    return [match.2, match.3].allSatisfy { $0.hasPrefix("\(module).") }
+      && (match.1 != nil || match.4 == match.2)
   }
 }
 

@@ -38,9 +38,11 @@ public struct FieldGuide {
   ///   - viewControllers: The types of the view controllers.
   ///   - holders: The types of the objects that store a text which the screen shows, or have a stream of
   ///     texts.
+  ///   - reducerHolders: The types of the objects that store a reducer. The tree does not show a closure that
+  ///     calls no function.
   public init?(
     _ tree: CallTree, unfolded: CallTree? = nil, in module: String, views: Set<String>,
-    viewControllers: Set<String>, holders: Set<String>
+    viewControllers: Set<String>, holders: Set<String>, reducerHolders: Set<String> = []
   ) {
     let views = (all: views.union(viewControllers), plain: views)
     let run = DemoSteps(
@@ -52,6 +54,10 @@ public struct FieldGuide {
     if let reducer = all.reducer {
       (answer, decidingType, step) = (.reducer, all[reducer].outerType, all.steps[reducer])
       passing = nil
+      return
+    }
+    if let holder = reducerHolders.sorted().first {
+      (answer, decidingType, step, passing) = (.reducer, holder, nil, nil)
       return
     }
     // A view may also read the rows later, from another object. Then it does not decide them.

@@ -103,6 +103,14 @@ class ReducingController: PlainController {
   }
 }
 
+final class ClosureController: ReducingController {
+  private let reducer: (ReducedState, ReducedAction) -> ReducedState = { _, action in
+    ReducedState(number: action.number)
+  }
+
+  override fileprivate func apply(_ action: ReducedAction) { state = reducer(state, action) }
+}
+
 final class StateController: ReducingController {
   override fileprivate func apply(_ action: ReducedAction) { state = state.reduced(by: action) }
 }

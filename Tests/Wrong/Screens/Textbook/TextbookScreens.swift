@@ -51,6 +51,7 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
       ReducingScreen(model: $0)
     },
     TextbookScreen("unidirectional", "a reducer of a controller") { ReducingController(model: $0) },
+    TextbookScreen("unidirectional", "a stored reducer") { ClosureController(model: $0) },
     TextbookScreen("unidirectional", "a state that returns the next one") {
       StateController(model: $0)
     },
