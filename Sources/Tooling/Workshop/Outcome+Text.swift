@@ -27,18 +27,20 @@ nonisolated extension Outcome {
     testsIn folder: String, explainsAll: Bool = false, in language: Language = .english
   ) -> [StyledText] {
     switch self {
-    case .passed(let report): report.passed.map(\.markedName)
+    case .passed(let report): return report.passed.map(\.markedName)
     case .missed(let report):
       // The first mistake is often the cause of the others. A given test fails with the goal that it
       // needs, which names the cause.
-      report.passed.map(\.markedName)
+      let others = language.text("The tests below may fail for the same reason:")
+      let isCause = report.missed.count > 1 && !explainsAll
+      return report.passed.map(\.markedName)
         + report.missed.enumerated().flatMap { index, test in
           [test.markedName]
             + (index == 0
-              ? test.details(in: folder)
+              ? test.details(in: folder) + (isCause ? [StyledText("  \(others)", .dimmed)] : [])
               : explainsAll || index == 1 && report.missed[0].isGiven ? test.comments : [])
         }
-    default: mistakes(testsIn: folder, in: language)
+    default: return mistakes(testsIn: folder, in: language)
     }
   }
 

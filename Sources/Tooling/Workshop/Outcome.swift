@@ -1,4 +1,3 @@
-import Foundation
 import Inputs
 import PatternKit
 
@@ -27,46 +26,5 @@ nonisolated enum Outcome: Equatable {
 
   var hasPassed: Bool {
     if case .passed = self { true } else { false }
-  }
-
-  struct Crash: Equatable {
-    /// The line of the fatal error, if any.
-    let message: String
-    /// The learner's line that was being executed, such as `Work/01-person/Person.swift:7:3`.
-    let place: String?
-
-    /// Reads the output of a program, and how it ended.
-    ///
-    /// - Parameters:
-    ///   - work: The path of the folder with the learner's files.
-    ///   - name: The name of that folder in `place`.
-    init(
-      _ output: String, _ end: ChildProcess.End, work: String, named name: String,
-      in language: Language = .english
-    ) {
-      let lines = output.split(separator: "\n")
-      let fatal = lines.first {
-        $0.contains(#/(Fatal error|Precondition failed|Assertion failed)(:|$)|runtime failure: /#)
-      }
-      message =
-        fatal.map { $0.replacing(#/: object 0x\h+|^\*\*\* Swift | \*\*\*$/#, with: "") }
-        .map { String($0) }
-        ?? Self.words(for: end, in: language)
-      let frame = lines.first { $0.contains(" at \(work)/") }
-      place = frame.flatMap { $0.firstRange(of: " at \(work)/").map { range in range.upperBound } }
-        .flatMap { start in frame.map { "\(name)/\($0[start...])" } }
-    }
-
-    private static func words(for end: ChildProcess.End, in language: Language) -> String {
-      switch end {
-      case .crashed(SIGSEGV), .crashed(SIGBUS):
-        language.text(
-          "Stack overflow or invalid memory access. Check for infinite recursion.")
-      case .crashed(let signal):
-        language.text("The test program was terminated by signal \(signal).")
-      case .exited(let status): language.text("The test program exited with status \(status).")
-      case .computedTooLong, .tookTooLong: ""
-      }
-    }
   }
 }

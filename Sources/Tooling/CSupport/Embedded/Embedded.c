@@ -31,6 +31,8 @@ static const unsigned char embedded_page_js_bytes[] = {
   ,
 #embed "../../Reports/Replay/Page/page.js"
   ,
+#embed "../../Reports/Replay/Page/keys.js"
+  ,
 #embed "../../Reports/Replay/Page/player.js"
   ,
 #embed "../../Reports/Replay/Page/columns.js"

@@ -12,7 +12,7 @@ package enum Bench {
     #endif
     let process = ProcessInfo.processInfo
     print("\(process.operatingSystemVersionString), \(process.activeProcessorCount) cores.")
-    let rounds = Rounds(count: 11, aim: .milliseconds(20))
+    let rounds = Rounds()
     print("Medians of \(rounds.count) rounds in turns (fastest to slowest).")
     let progress = ProgressLine()
     for (heading, benchmarks) in tables {

@@ -12,9 +12,9 @@ struct Benchmark {
 /// same time: each round measures each benchmark once.
 struct Rounds {
   /// An odd number of rounds.
-  let count: Int
+  var count = 11
   /// The minimum time of one benchmark in one round.
-  let aim: Duration
+  var aim = Duration.milliseconds(20)
   /// The present time. A test has its own.
   var now: () -> ContinuousClock.Instant = { .now }
 
