@@ -13,9 +13,9 @@ extension StackFrame {
     name.hasSuffix(".init") || name.contains(".init(") && (mangledName + "T").contains("fCT")
   }
 
-  /// Whether the function is a method without its arguments, such as `badge.show`. The compiler numbers its
-  /// two closures one after the other. It numbers those of an operator such as `??` from 1.
-  var isMethodReference: Bool {
+  /// Returns whether the function is a method without its arguments. The compiler numbers its two closures
+  /// one after the other. It numbers those of an operator such as `??` from 1.
+  static func isMethodReference(_ name: String) -> Bool {
     // Few functions are closures of this kind, and matching takes time.
     guard name.hasPrefix("implicit closure "),
       let (_, inner, outer) =

@@ -30,6 +30,13 @@ struct StackFrame: Sendable {
   /// Whether the frame is `observe(_:deliver:)` of `Observing`, or a closure in it.
   let isBinding: Bool
   let isPost: Bool
+  /// Whether the frame is a method without its arguments, such as `badge.show`.
+  let isMethodReference: Bool
+  /// Whether the runtime releases what a closure captured.
+  let isRelease: Bool
+  let isDeinit: Bool
+  /// Whether the standard library reads or changes a property by a key path.
+  let isKeyPath: Bool
 
   init(name: String, mangledName: String, file: String, line: Int) {
     (self.name, self.mangledName, self.file, self.line) = (name, mangledName, file, line)
@@ -41,6 +48,10 @@ struct StackFrame: Sendable {
     isObservationLoop = module == "Observation" && name.contains("Observations.")
     isBinding = module == "Observation" && name.contains("Observable<>.observe<")
     isPost = Self.postPrefixes.contains(where: name.hasPrefix)
+    isMethodReference = Self.isMethodReference(name)
+    isRelease = name == "_swift_release_dealloc"
+    isDeinit = name.contains("deinit")
+    isKeyPath = name.contains("KeyPath._project") || name.contains("WritebackBuffer.")
     let isClosure = functionAroundClosure != nil
     let isAccessor = Self.accessors.contains { name.hasSuffix($0.suffix) }
     let symbol = mangledName.components(separatedBy: Self.resumption)[0]

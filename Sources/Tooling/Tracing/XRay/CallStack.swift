@@ -43,15 +43,14 @@ struct CallStack: Sendable {
     if callers.contains(where: \.isBinding) {
       binding = callers.contains(where: \.isObservationLoop) ? .reads : .delivers
     }
-    var caller = ""
+    var caller: StackFrame?
     for frame in frames.reversed() {
       let count = calls.count
       // The function that releases what a closure captured, and the one that a key path calls, often have
       // no name. They are found under the name of the function before them.
-      let isReleased = caller == "_swift_release_dealloc" && !frame.name.contains("deinit")
-      let isAccessor = caller.contains("KeyPath._project") || caller.contains("WritebackBuffer.")
-      if !isReleased, !isAccessor { read(frame, showing: modules) }
-      caller = frame.name
+      let isReleased = caller?.isRelease == true && !frame.isDeinit
+      if !isReleased, caller?.isKeyPath != true { read(frame, showing: modules) }
+      caller = frame
       endsInsideCall = calls.count == count || closure != nil
     }
     calls = Self.withoutInnerWorkings(calls, beginsInTask: beginsInTask)
@@ -186,7 +185,7 @@ extension Call {
     let dot = head.lastIndex(of: ".")
     var member = dot.map { String(name[name.index(after: $0)...]) } ?? String(name)
     if member.hasSuffix("deallocating_deinit") { member = "deinit" }
-    member = member.replacing("__allocating_init", with: "init")
+    if member.hasPrefix("__allocating_") { member.removeFirst("__allocating_".count) }
     let isPassing = !isClosure && !member.hasPrefix("init") && frame.module != "TerminalUI"
     // The lines of controls are the same in every pattern.
     let isShown = !Pattern.controlModules.contains(frame.module)
