@@ -38,7 +38,7 @@ extension Pattern {
   func recognition(of demos: [Demo] = Demo.allCases) async -> Recognition {
     var runs: [DemoRun] = []
     for case let demo? in demos.map({ self[$0] }) {
-      if let run = await DemoRun(of: demo) { runs.append(run) }
+      if let run = await DemoRun(of: demo, finding: .names) { runs.append(run) }
     }
     return Recognition(of: runs)
   }

@@ -23,10 +23,10 @@ public struct DemoRun {
   private let reducerHolders: Set<String>
 
   /// Operates a demo. Returns `nil` if the program has no function names.
-  public init?(of demo: PatternDemo) async {
+  public init?(of demo: PatternDemo, finding detail: Recorder.Detail = .lines) async {
     let driver = ScreenDriver(demo)
-    guard let story = await Recording(of: driver).story(),
-      let start = await Recording(of: ScreenDriver(demo)).start()
+    guard let story = await Recording(of: driver, finding: detail).story(),
+      let start = await Recording(of: ScreenDriver(demo), finding: detail).start()
     else { return nil }
     let shared = [Role.newsModel, .buttonModel, .items].flatMap { role in
       role.types.map { ($0, role.name) }
