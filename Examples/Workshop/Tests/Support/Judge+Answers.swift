@@ -1,7 +1,7 @@
 import PatternKit
 import Tracing
 
-/// Each function returns what is wrong, or nothing.
+/// Each function returns what is wrong, or `nil` if the answer is right.
 extension Judge {
   func lostSubject() async -> LocalizedText? {
     let screen = await open(makeSubject())
@@ -201,7 +201,7 @@ extension Judge {
         let screen = await open(makeSubject())
         screens.append(screen)
         for event in events.prefix(number) { await screen.perform(event) }
-        // A number, the text of another state, or the next text with an end of its own.
+        // A number, the text of another state, or the next text with another end.
         for (index, label) in screen.labels.enumerated() where new.indices.contains(index) {
           let other = expected.first { $0.indices.contains(index) && $0[index] != label.text }
           label.text = end.map { $0.hasPrefix("7") ? $0 : new[index] + $0 } ?? other?[index] ?? ""

@@ -111,7 +111,7 @@ struct CallStackTests {
     #expect(stack.steps == ["wakes → closure in View.init()", "call → View.show(String)"])
   }
 
-  @Test func `only a task is shown as a closure above the call of a method of its own type`() {
+  @Test func `a closure that calls a method of the same type is shown only if it is a task`() {
     let load = Self.frame("Model.load()", "$s3App5ModelC4loadyyF")
     let show = Self.frame("View.show()", "$s3App4ViewC4showyyF")
     let closure = Self.frame("closure #1 in View.tapped()", "$s3App4ViewC6tappedyyFyycfU_")
