@@ -5,7 +5,8 @@ extension Collection<Character> {
   /// characters, including Esc, are removed. Marks that change the writing direction, and marks
   /// without a base character, are removed too. A character of more than 16 scalars is truncated.
   public nonisolated var printable: String {
-    String(printableCharacters)
+    if let text = self as? String, text.plainCount(atMost: .max) != nil { return text }
+    return String(printableCharacters)
   }
 
   /// The characters of `printable`, made lazily, so that the cost depends only on those that are
@@ -72,16 +73,20 @@ extension String {
 
   /// The text without the spaces at its end.
   package nonisolated var withoutTrailingBlanks: String {
+    guard hasSuffix(" ") else { return self }
     let blanks = utf8.reversed().prefix { $0 == 0x20 }.count
     return String(unicodeScalars.dropLast(blanks))
   }
 
-  /// Returns the number of characters, if it is at most `limit` and all are printable ASCII. Most
-  /// text is, and its characters then need no further checks.
+  /// Returns the number of characters, if it is at most `limit` and all are plain. Most text is, and
+  /// its characters then need no further checks.
   fileprivate nonisolated func plainCount(atMost limit: Int) -> Int? {
-    let bytes = utf8
-    guard bytes.count <= limit, bytes.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) else { return nil }
-    return bytes.count
+    var count = 0
+    for scalar in unicodeScalars {
+      count += 1
+      guard count <= limit, scalar.isPlain else { return nil }
+    }
+    return count
   }
 }
 
@@ -160,6 +165,16 @@ extension Character {
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar is a printable character of one column in any text without other scalars: one of
+  /// ASCII or Latin-1, a quotation mark or dash, an arrow, a mathematical sign, or a line of a box.
+  fileprivate nonisolated var isPlain: Bool {
+    switch value {
+    case 0x20..<0x7F, 0xA1...0xAC, 0xAE...0xFF, 0x2010...0x2027, 0x2190...0x22FF, 0x2500...0x25FC:
+      true
+    default: false
+    }
+  }
+
   /// Whether the scalar controls the terminal or the writing direction. Joiners and emoji tags are
   /// also format characters, but they are harmless.
   fileprivate nonisolated var isFormatting: Bool {

@@ -12,7 +12,7 @@ struct TextWidthTests {
     ("ｱｲｳ", 3), ("ﾊﾞ", 2), ("￩", 1),
     // An emoji has two columns, even with several scalars.
     ("😀", 2), ("👩‍👩‍👧‍👦", 2), ("🇩🇪", 2), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("1️⃣", 2), ("👍🏽", 2), ("☝🏽", 2), ("❤️‍🔥", 2), ("🏳️‍🌈", 2),
-    ("⌚", 2),
+    ("⌚", 2), ("◽", 2),
     // A symbol has two columns only in its emoji form.
     ("☺", 1), ("☺\u{FE0E}", 1), ("☺\u{FE0F}", 2), ("©", 1), ("©\u{FE0F}", 2), ("1\u{20E3}", 1),
     ("a\u{FE0F}", 1),

@@ -108,7 +108,8 @@ package enum KeyBindings {
   static func hint(_ word: LocalizedText, in language: Language, value: String = "") -> String {
     assert(hints.contains { $0.word == word }, "no hint has the word “\(word)”")
     let names = hints.first { $0.word == word }?.names ?? ""
-    return "\(names) \(language.text(word))".replacing("{0}", with: value)
+    let text = "\(names) \(language.text(word))"
+    return value.isEmpty ? text : text.replacing("{0}", with: value)
   }
 
   package static func help(patternCount: Int) -> [LocalizedText] {

@@ -53,12 +53,13 @@ nonisolated extension WorkshopFolder {
   /// A view model formats text. It receives everything that the text depends on.
   /// ```
   func readExercises() throws -> [Exercise] {
-    try names(in: "Exercises").map { folder in
+    let format =
+      #/(?s)^# (\d+) [^\n]+ \((\d+) minutes\)\n\n> (.+?)\n.*\n## Why it matters\n(.+?)\n/#
+    return try names(in: "Exercises").map { folder in
       let file = "Exercises/\(folder)/README.md"
       guard
         let name = folder.wholeMatch(of: #/\d+-(.+)/#)?.1,
-        let parts = try text(of: file).firstMatch(
-          of: #/(?s)^# (\d+) [^\n]+ \((\d+) minutes\)\n\n> (.+?)\n.*\n## Why it matters\n(.+?)\n/#),
+        let parts = try text(of: file).firstMatch(of: format),
         let number = Int(parts.1), let minutes = Int(parts.2)
       else { throw SetupError(message: "\(path(file)) does not describe \(folder)") }
       return Exercise(

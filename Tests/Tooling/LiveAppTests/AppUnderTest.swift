@@ -13,6 +13,9 @@ import Tracing
 
 /// An app without a terminal. Tests send keys and read frames.
 struct AppUnderTest {
+  /// The sources are read once for all apps.
+  private static let checkout = Checkout.current()
+
   let app: App
   /// The pending news requests, which a test answers.
   let requests = PendingRequests<Void, [NewsItem]>()
@@ -33,7 +36,7 @@ struct AppUnderTest {
     requests.stubbedResponse =
       words.contains("failing") ? .failure(.status(500)) : news.map { .success($0) }
     let pattern = try #require((Pattern.all + [.own]).first { $0.id == words[0] })
-    let checkout: Checkout? = words.contains("sources") ? .current() : nil
+    let checkout = words.contains("sources") ? Self.checkout : nil
     app = App(
       try #require(pattern[words.compactMap(Demo.init(rawValue:)).first ?? .news]),
       services: Services(

@@ -11,10 +11,11 @@ import Tracing
 
 @Suite("Workshop: files")
 nonisolated struct WorkshopFilesTests {
+  private static let checked = Result { try WorkshopFolder(in: checkout(), environment: [:]) }
   private let folder: WorkshopFolder
 
   init() throws {
-    folder = try WorkshopFolder(in: checkout(), environment: [:])
+    folder = try Self.checked.get()
   }
 
   @Test func `every exercise has its numbered folders and a hint file`() throws {

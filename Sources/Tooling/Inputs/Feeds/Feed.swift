@@ -94,6 +94,7 @@ enum Feed {
     let escape = /\\u[Dd][89ABab]..\\u[Dd][C-Fc-f]..|(\\u[Dd][89A-Fa-f]..)|\\./
     let text = String(decoding: document, as: UTF8.self).replacing(token) { token in
       if Double(token.0)?.isInfinite == true { return "null" as String }
+      guard token.0.unicodeScalars.contains("\\") else { return String(token.0) }
       return String(token.0).replacing(escape.matchingSemantics(.unicodeScalar)) { escape in
         escape.1 == nil ? String(escape.0) : #"\uFFFD"#
       }

@@ -23,7 +23,7 @@ public struct LocalizedText: Sendable {
 
   /// Creates a text without values. A key that is in no table is the same in every language.
   public init(key: String) {
-    (self.key, values) = (key.replacing("%", with: "%%"), [])
+    (self.key, values) = (key.escapedForFormat, [])
   }
 }
 
@@ -35,7 +35,7 @@ extension LocalizedText: ExpressibleByStringInterpolation {
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     public mutating func appendLiteral(_ literal: String) {
-      key += literal.replacing("%", with: "%%")
+      key += literal.escapedForFormat
     }
 
     public mutating func appendInterpolation(_ text: LocalizedText) { append(.text(text)) }
@@ -61,6 +61,13 @@ extension LocalizedText: ExpressibleByStringInterpolation {
   }
 }
 
+extension String {
+  /// The text as a part of a format. Most texts contain no percent sign, and need no copy.
+  fileprivate var escapedForFormat: String {
+    unicodeScalars.contains("%") ? replacing("%", with: "%%") : self
+  }
+}
+
 /// Two texts are equal if their English is.
 extension LocalizedText: Hashable, CustomStringConvertible {
   /// The text in English.
@@ -83,7 +90,7 @@ extension Language {
   /// the characters beside it.
   public func text(_ text: LocalizedText) -> String {
     let template = self == .chinese ? Self.chineseTable[text.key] ?? text.key : text.key
-    guard template.contains("%") else { return template }
+    guard template.unicodeScalars.contains("%") else { return template }
     let values = text.values.map { value in
       switch value {
       case .text(let text): self.text(text)

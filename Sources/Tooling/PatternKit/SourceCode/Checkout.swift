@@ -36,8 +36,8 @@ public struct Checkout: Sendable {
   /// Returns the text of a file, such as `Package.swift`. Its lines end with a line feed, even if Git
   /// or an editor has written other line ends.
   public func text(of path: String) throws -> String {
-    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-      .replacing("\r\n", with: "\n")
+    let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    return text.unicodeScalars.contains("\r") ? text.replacing("\r\n", with: "\n") : text
   }
 
   /// Returns the paths of the Swift files in a folder and its subfolders, such as `Sources/MVC`.

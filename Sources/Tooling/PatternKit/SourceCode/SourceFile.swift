@@ -32,6 +32,7 @@ public struct SourceFile: Sendable {
 
   /// The path of the file from its folder: `MVC/NewsViewController.swift`.
   public let name: String
+  package let lines: [Substring]
   public let tokens: [Token]
   public let imports: [Import]
   public let declarations: [Declaration]
@@ -41,6 +42,7 @@ public struct SourceFile: Sendable {
 
   public init(_ name: String, _ source: String) {
     self.name = name
+    lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     tokens = SwiftLexer.tokens(of: source)
     imports = Self.imports(in: tokens)
     declarations = Self.declarations(in: tokens)

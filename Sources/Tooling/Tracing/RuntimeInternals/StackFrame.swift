@@ -30,6 +30,8 @@ struct StackFrame: Sendable {
   /// Whether the frame is `observe(_:deliver:)` of `Observing`, or a closure in it.
   let isBinding: Bool
   let isPost: Bool
+  /// Whether the frame runs a part of a task. The frames below it are no callers of the task.
+  let isTaskRunner: Bool
   /// Whether the frame is a method without its arguments, such as `badge.show`.
   let isMethodReference: Bool
   /// Whether the runtime releases what a closure captured.
@@ -48,6 +50,8 @@ struct StackFrame: Sendable {
     isObservationLoop = module == "Observation" && name.contains("Observations.")
     isBinding = module == "Observation" && name.contains("Observable<>.observe<")
     isPost = Self.postPrefixes.contains(where: name.hasPrefix)
+    isTaskRunner =
+      name == "swift_job_run" || name.contains("runJobInEstablishedExecutorContext")
     isMethodReference = Self.isMethodReference(name)
     isRelease = name == "_swift_release_dealloc"
     isDeinit = name.contains("deinit")
@@ -98,11 +102,6 @@ struct StackFrame: Sendable {
     "NotificationCenter.post", "NotificationCenter._post", "NSNotificationCenter.post",
     "NSNotificationCenter._post", "-[NSNotificationCenter post",
   ]
-
-  /// Whether the frame runs a part of a task. The frames below it are no callers of the task.
-  var isTaskRunner: Bool {
-    name == "swift_job_run" || name.contains("runJobInEstablishedExecutorContext")
-  }
 
   /// Whether the function is the rest of an async function, after it waited, or the rest of an
   /// accessor, after its caller changed the property in place.

@@ -21,7 +21,7 @@ enum Symbols {
 
   /// Whether the program contains the lines of its addresses. `strip -g` removes them.
   static let haveLines =
-    backtrace(of: [ownAddress])?.symbolicated(with: images, options: .default)?.frames
+    backtrace(of: [ownAddress])?.symbolicated(with: images, options: .showSourceLocations)?.frames
     .contains { $0.symbol?.sourceLocation != nil } == true
 
   static var ownAddress: UInt {

@@ -175,15 +175,15 @@ struct CallStack: Sendable {
 extension Call {
   fileprivate init(_ kind: Kind, via: String? = nil, _ frame: StackFrame) {
     let isClosure = frame.functionAroundClosure != nil
-    var name = (frame.functionAroundClosure ?? frame.name).trimmingPrefix("static ")
+    var name = String((frame.functionAroundClosure ?? frame.name).trimmingPrefix("static "))
     var accessor: Accessor?
     for (suffix, isChange) in StackFrame.accessors where name.hasSuffix(suffix) {
-      name = name.dropLast(suffix.count)
+      name.removeLast(suffix.count)
       accessor = isClosure ? nil : isChange ? .set : .get
     }
     let head = name.prefix { $0 != "(" && $0 != " " && $0 != "<" }
     let dot = head.lastIndex(of: ".")
-    var member = dot.map { String(name[name.index(after: $0)...]) } ?? String(name)
+    var member = dot.map { String(name[name.index(after: $0)...]) } ?? name
     if member.hasSuffix("deallocating_deinit") { member = "deinit" }
     if member.hasPrefix("__allocating_") { member.removeFirst("__allocating_".count) }
     let isPassing = !isClosure && !member.hasPrefix("init") && frame.module != "TerminalUI"

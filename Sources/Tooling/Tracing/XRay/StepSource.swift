@@ -57,13 +57,10 @@ package final class StepSources {
 
   private func files(of module: String) -> [File] {
     if let known = files[module] { return known }
-    let paths = (try? checkout?.paths(in: folders[module] ?? "Sources/\(module)")) ?? []
-    let read = paths.compactMap { path -> File? in
-      guard let text = try? checkout?.text(of: path) else { return nil }
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      return File(
-        name: name, lines: text.split(separator: "\n", omittingEmptySubsequences: false),
-        members: SourceFile(name, text).members)
+    let sources = (try? checkout?.sources(in: folders[module] ?? "Sources/\(module)")) ?? []
+    let read = sources.map { source in
+      let name = source.name.split(separator: "/").last.map(String.init) ?? source.name
+      return File(name: name, lines: source.lines, members: source.members)
     }
     files[module] = read
     return read
