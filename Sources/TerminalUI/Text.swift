@@ -165,8 +165,8 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a printable character of one column in any text without other scalars: one of
-  /// ASCII or Latin-1, a quotation mark or dash, an arrow, a mathematical sign, or a line of a box.
+  /// Whether the scalar is always a printable character of one column, unless a mark follows it: a
+  /// letter of ASCII or Latin-1, a quotation mark, a dash, an arrow, a sign, or a line of a box.
   fileprivate nonisolated var isPlain: Bool {
     switch value {
     case 0x20..<0x7F, 0xA1...0xAC, 0xAE...0xFF, 0x2010...0x2027, 0x2190...0x22FF, 0x2500...0x25FC:
