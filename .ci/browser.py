@@ -70,7 +70,8 @@ PAUSED = "[state.tick - state.timeline.modelTick, $('predict').hidden]"
 KEY = "document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, %s }))"
 REVEAL = "moveTo(state.timeline.modelTick); showStep()"
 CHECKS = [
-    ("End and Home move to the end and to the start", PAIR, [Keys.END, "window.isLast = state.tick === state.timeline.length - 1", Keys.HOME], "[isLast, state.tick]", [True, 0]),
+    ("End and Home move to the last step and to the start", PAIR,
+     [Keys.END, "window.areLast = columns.every(({ at, rows }) => at === rows.length - 1)", Keys.HOME], "[areLast, state.tick]", [True, 0]),
     ("Page Up of a clicker moves back", PAIR, [Keys.PAGE_DOWN, Keys.PAGE_DOWN, Keys.PAGE_UP], "state.tick", 1),
     ("Space plays and pauses", PAIR, [Keys.SPACE, "window.isPlaying = player !== null", Keys.SPACE], "[isPlaying, player]", [True, None]),
     ("] and [ select the next and the previous event", PAIR, ["]", "window.next = state.event", "[", "["], "[next, state.event]", [2, 0]),
@@ -121,7 +122,11 @@ CHECKS = [
     ("a page prints every event, and every step of it", NEWS, ["dispatchEvent(new Event('beforeprint'))"],
      "[document.querySelectorAll('#print .page').length === state.demo.events.length, document.querySelectorAll('#print .row').length === "
      "state.patterns.flatMap((id) => runOf(state.demo, id).events).flatMap((event) => event.steps).length]", [True, True]),
-    ("the names of the patterns change with the language", PAIR, ["$('language-button').click()"], "$('patterns').innerText.includes('直接耦合')", True),
+    ("the names of the patterns, and the labels for a screen reader, change with the language", PAIR, ["$('language-button').click()"],
+     "[$('patterns').innerText.includes('直接耦合'), $('event').getAttribute('aria-label')]", [True, "事件"]),
+    ("the theme button selects the other theme", PAIR,
+     ["window.before = getComputedStyle(document.body).backgroundColor", "$('theme-button').click()"],
+     "getComputedStyle(document.body).backgroundColor !== before", True),
     ("a quiz does not speak of steps", QUIZ, [], "document.body.innerText.includes('Press →')", False),
     ("a quiz about chosen patterns asks about them only", f"{QUIZ}&pair=mvp,mvvm,delegate", [],
      "[...new Set(questions().map(({ run }) => run.pattern))].sort()", ["delegate", "mvp", "mvvm"]),

@@ -48,11 +48,12 @@ struct CanvasTests {
     #expect(canvas.lines == [line])
   }
 
-  @Test func `a canvas aligns text to the right edge of its area`() {
+  @Test func `a canvas aligns text to the right edge of its area, also beside wide characters`() {
     var canvas = Canvas(width: 10, height: 4)
 
     canvas.write("News", x: 2, y: 0, width: 8, alignedRight: true)
     canvas.write("日本", x: 0, y: 1, width: 6, alignedRight: true)
+    canvas.write("日本", x: 0, y: 2, width: 5)
     canvas.write("Yesterday", x: 5, y: 2, width: 5, alignedRight: true)
     canvas.write("News", x: 2, y: 3, width: 8, alignedRight: false)
 
@@ -60,7 +61,7 @@ struct CanvasTests {
       canvas.text == """
               News
           日本
-             Yest…
+        日本 Yest…
           News
         """)
   }

@@ -32,8 +32,7 @@ struct CommandTests {
     #expect(await Run("COMPARE", "MVC", "mvc").failure == nil)
   }
 
-  @Test func `the overview groups the commands by what a user does, and ends with examples`() async
-  {
+  @Test func `the overview lists commands by use, then patterns, and ends with examples`() async {
     let overview = await Run("help").output
     let lines = overview.split(separator: "\n")
     #expect(lines.filter { $0.count > 80 } == [])

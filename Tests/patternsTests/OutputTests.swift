@@ -32,6 +32,13 @@ struct OutputTests {
     #expect(text == "patterns: cannot write the output: \(fault.reason)\nstatus 74\n")
   }
 
+  @Test func `an output of which only the beginning can be written is an error too`() async throws {
+    let script = #"f=$(mktemp); ulimit -f 1; "$0" "$@" >"$f"; echo "status $?"; rm "$f""#
+    let text = try await terminalText(of: "help", in: script)
+
+    #expect(text == "patterns: cannot write the output: File too large\nstatus 74\n")
+  }
+
   @Test func `a usage error is reported before a closed standard output`() async throws {
     let text = try await terminalText(of: "list mvc", in: #""$0" "$@" >&-; echo "status $?""#)
 

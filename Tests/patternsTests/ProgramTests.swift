@@ -107,7 +107,7 @@ struct ProgramTests {
     #expect(end.output.hasPrefix("<svg"))
   }
 
-  @Test func `with 256 open files, a load reaches the network`() async throws {
+  @Test func `a load reaches the network before its timeout with 256 open files`() async throws {
     let end = try await runInShell(
       #"ulimit -n 256; exec "$0" "$@""#, "mvc", "--feed", "http://127.0.0.1:1", "--events", "wait")
 

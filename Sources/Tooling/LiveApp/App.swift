@@ -12,9 +12,7 @@ package final class App {
   /// Called when the next frame will differ.
   package var onChange: (() -> Void)?
 
-  var size = (width: 80, height: 24) {
-    didSet { if size != oldValue { onChange?() } }
-  }
+  var size = (width: 80, height: 24)
 
   private(set) var isFinished = false
   private(set) var showsXRay: Bool
@@ -155,7 +153,6 @@ package final class App {
     // A reload replaces the rows that these events were for.
     if event == .reload { missedEvents = [] }
     missedEvents.append(event)
-    sendMissedEvent()
   }
 
   /// Sends the next event to the next pattern, unless it waits for rows that the current pattern has.

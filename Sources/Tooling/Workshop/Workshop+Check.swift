@@ -79,7 +79,7 @@ extension Workshop {
     if exercise.isOwnPattern { print("Live", commandLine("yours"), width: 9) }
   }
 
-  private func restoreGivenCode(of exercise: Exercise) throws {
+  func restoreGivenCode(of exercise: Exercise) throws {
     guard try folder.restoreGivenCode(of: exercise) else { return }
     let file = folder.path("\(folder.work(exercise))/\(ExerciseFile.given)")
     print(language.text("\(file) must not change. It is in its initial state again."))

@@ -58,15 +58,15 @@ import Testing
         ])
     }
 
-    @Test func `check all says how many exercises have passed, and what comes next`() async {
+    @Test func `check all ends with a blank line, the number passed, and what comes next`() async {
       let lines = await copy.run(.check(.all)).lines
 
       let (count, rest) = (
         Exercise.all.count, String(repeating: "✔", count: Exercise.all.count - 2)
       )
       #expect(
-        lines.suffix(3) == [
-          "Passed   ✔·\(rest)  \(count - 1) of \(count)", "First open exercise: 2 clock",
+        lines.suffix(4) == [
+          "", "Passed   ✔·\(rest)  \(count - 1) of \(count)", "First open exercise: 2 clock",
           "Then     swift run patterns check 2",
         ])
     }

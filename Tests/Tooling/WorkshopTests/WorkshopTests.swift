@@ -89,14 +89,18 @@ struct WorkshopTests {
     #expect(try copy.folder.isUntouched(person))
   }
 
-  @Test func `reset keeps no attempt if there are no changes`() async throws {
+  @Test func `reset keeps no attempt without changes, and says which folder is as it was`() async {
     let run = await copy.run(.reset(person))
-    #expect(run.lines.first == "Examples/Workshop/Work/01-person is in its initial state again.")
 
+    #expect(run.lines.first == "Examples/Workshop/Work/01-person is in its initial state again.")
+    #expect(!copy.folder.isFile("Work/attempts"))
+  }
+
+  @Test func `reset copies an exercise of which there is no copy yet`() async throws {
     try copy.remove("Work")
+
     _ = await copy.run(.reset(person))
     #expect(try copy.folder.isUntouched(person))
-    #expect(!copy.folder.isFile("Work/attempts"))
   }
 
   @Test func `solution is shown after a pass or with --peek`() async throws {
@@ -244,10 +248,14 @@ struct WorkshopTests {
       run.lines.first?.hasSuffix("(a file is missing: swift run patterns reset 1)") == true)
   }
 
-  @Test func `given code that was changed is restored`() throws {
+  @Test func `a check says that it restored given code, if it was changed`() async throws {
     try copy.write("struct TimeOfDay {}\n", to: "Work/02-clock/Given.swift")
 
-    #expect(try copy.folder.restoreGivenCode(of: Exercise.all[1]))
+    let run = await copy.run { try $0.restoreGivenCode(of: Exercise.all[1]) }
+    #expect(
+      run.lines == [
+        "Examples/Workshop/Work/02-clock/Given.swift must not change. It is in its initial state again."
+      ])
     #expect(
       try copy.text(of: "Work/02-clock/Given.swift")
         == copy.text(of: "Exercises/02-clock/Given.swift"))

@@ -4,7 +4,7 @@ import TerminalUI
 
 nonisolated extension Rule {
   static let buttonRules = [
-    Rule("starts with “2333” on the label", of: .button) { driver in
+    Rule("starts with “2333” on the label, above the button", of: .button) { driver in
       try await driver.expect("the label", driver.labelText, equals: "2333")
       try await driver.expect(
         "the first frame", driver.draw().prefix(2), equals: ["2333", "[ Click me! ]"])

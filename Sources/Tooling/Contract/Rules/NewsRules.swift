@@ -4,7 +4,7 @@ import TerminalUI
 
 nonisolated extension Rule {
   static let newsRules = [
-    Rule("shows “Loading…” until the feed arrives", of: .news) { driver in
+    Rule("shows “Loading…” above the rows until the feed arrives", of: .news) { driver in
       try await driver.expect("the first frame", driver.draw().first, equals: "Loading…")
 
       try await driver.answerNews(.success([NewsItem(title: "One")]))

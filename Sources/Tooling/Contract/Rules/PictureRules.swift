@@ -21,7 +21,6 @@ nonisolated extension Rule {
       let early = driver.imageRequests.all
       for _ in 0..<20 { driver.send(.down) }
       _ = driver.draw()
-      await driver.runPendingTasks()
       for request in early { request.answer(.success(Self.picture(width: 1))) }
       try await driver.expectRows(
         "picture", driver.rows.map(\.picture), equals: ["[…]", "[…]", "[…]"])

@@ -181,7 +181,6 @@ nonisolated struct Measure: Sendable {
       Models, controls, services and subscriptions are not counted.
       """
   ) { subject in
-    let own = subject.objects.count { $0.hasPrefix("\(subject.pattern.module).") }
-    return [Entry("pattern’s own", "\(own)")]
+    [Entry("pattern’s own", "\(subject.objectCount)")]
   }
 }

@@ -10,8 +10,8 @@ nonisolated struct MeasuredDemo {
   let roles: [Role]
   /// The calls of a run, or `nil` if the program has no function names.
   let tree: CallTree?
-  /// The type of every object of the open demo, with its module.
-  let objects: [String]
+  /// The number of the open demo's objects whose type is in the module of the pattern.
+  let objectCount: Int
   let code: [SourceFile.Declaration]
   let tests: [SourceFile.Declaration]
   /// The file with the pattern’s tests of the demo, or `nil` if there is none.
@@ -33,7 +33,9 @@ extension MeasuredDemo {
   init(_ demo: PatternDemo, in checkout: Checkout) async throws {
     (pattern, roles) = (demo.pattern, demo.ownRoles)
     tree = await Recording(demo).story()?.folded
-    objects = await Self.objects(of: ScreenDriver(demo))
+    objectCount = await Self.objects(of: ScreenDriver(demo)).count { [pattern] in
+      String(reflecting: type(of: $0)).hasPrefix("\(pattern.module).")
+    }
     func declarations(_ folder: String) throws -> [SourceFile.Declaration] {
       try checkout.sources(in: folder).flatMap(\.declarations)
     }
@@ -49,13 +51,13 @@ extension MeasuredDemo {
   /// Returns the objects of a demo after user actions. The news demo has loaded one row, or the
   /// button has been pressed.
   @MainActor
-  private static func objects(of driver: ScreenDriver) async -> [String] {
+  private static func objects(of driver: ScreenDriver) async -> [AnyObject] {
     let item = NewsItem(title: "One")
     driver.newsRequests.stubbedResponse = .success([item])
     driver.open()
     await driver.perform { driver.send(.press) }
     await driver.wait { driver.labelText != "Loading…" }
     _ = driver.draw()
-    return driver.objects.map { String(reflecting: type(of: $0)) }
+    return driver.objects
   }
 }

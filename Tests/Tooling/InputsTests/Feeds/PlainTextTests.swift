@@ -69,7 +69,7 @@ struct PlainTextOfHTMLTests {
     ("a<br><br>b", "a\n\nb"),
     ("<p it's>a</p>it's", "a\nit's"),
   ])
-  func `plain text of HTML has no tags and one line per paragraph, item or row`(
+  func `plain text of HTML has no tags, and one line per paragraph, item, row or break`(
     html: String, expected: String
   ) {
     #expect(PlainText.ofHTML(html) == expected)

@@ -28,6 +28,14 @@ struct ComparisonTests {
     }
   }
 
+  @Test func `the objects measure counts only the objects of the pattern’s module`() async throws {
+    let comparison = try await all(.button)
+    let column = try #require(comparison.patterns.firstIndex { $0.id == "mvc" })
+    let rows = comparison.sections.flatMap(\.rows)
+
+    #expect(rows.first { $0.label == "pattern’s own" }?.cells[column]?.full == "1")
+  }
+
   @Test func `the table of a comparison lists the roles in their usual order`() async throws {
     let roles = try await all(.button).parts.map {
       $0.text(width: 200).dropFirst(3).prefix { !$0.isEmpty }.map {

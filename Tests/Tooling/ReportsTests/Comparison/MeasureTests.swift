@@ -34,11 +34,11 @@ struct MeasureTests {
     """
 
   private func subject(
-    roles: [Role] = roles, tests: String = "", tree: CallTree? = nil, objects: [String] = []
+    roles: [Role] = roles, tests: String = "", tree: CallTree? = nil
   ) -> MeasuredDemo {
     let pattern = Pattern(id: "id", name: "Name", summary: "", module: "Mine", demos: [:])
     return MeasuredDemo(
-      pattern: pattern, roles: roles, tree: tree, objects: objects,
+      pattern: pattern, roles: roles, tree: tree, objectCount: 0,
       code: SourceFile("", Self.code).declarations, tests: SourceFile("", tests).declarations,
       demoTests: SourceFile("", tests), controls: ["View", "Label"])
   }
@@ -150,13 +150,5 @@ struct MeasureTests {
         "by a change = 1", "by an answer = 1", "in a new task = 1",
       ])
     #expect(try answer(of: "Hops", subject()) == [])
-  }
-
-  @Test func `the objects measure counts only the objects of the pattern’s module`() throws {
-    let objects = [
-      "Mine.Screen", "Mine.Clerk", "Model.NewsModel", "Model.RandomDigits", "TerminalUI.Label",
-    ]
-
-    #expect(try answer(of: "Objects", subject(objects: objects)) == ["pattern’s own = 2"])
   }
 }

@@ -75,8 +75,10 @@ struct LanePictureTests {
     }
   }
 
-  @Test func `in Chinese, the text of a picture names its lanes in Chinese`() {
+  @Test func `in Chinese, a picture names its lanes in Chinese, two columns for each character`() {
     #expect(Self.press.text(in: .chinese)[1].contains("模型"))
+    let svg = Self.press.svg(title: "", in: .chinese)
+    #expect(svg.contains(#/textLength="28"[^>]*>(<[^>]*>)*模型</#))
   }
 
   @Test func `the head of an arrow is at the end of its line, also within a lane`() {

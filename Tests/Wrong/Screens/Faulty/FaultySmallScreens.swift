@@ -9,7 +9,7 @@ nonisolated enum ButtonFault: String, CaseIterable {
   /// The name of the rule that must detect the fault.
   var rule: String {
     switch self {
-    case .startsEmpty, .saysPressMe: "starts with “2333” on the label"
+    case .startsEmpty, .saysPressMe: "starts with “2333” on the label, above the button"
     case .losesAPress: "shows the next digit of its source after each of 1,000 presses"
     case .keepsItsScreenAlive: "releases every object of the button demo when it is closed"
     }

@@ -22,7 +22,7 @@ nonisolated enum NewsFault: String, CaseIterable {
   var rule: String {
     switch self {
     case .neverLoads, .saysNothingWhileLoading, .saysNothingOnReload, .saysLoadingForever:
-      "shows “Loading…” until the feed arrives"
+      "shows “Loading…” above the rows until the feed arrives"
     case .missesAFastFeed: "shows a feed that loads immediately"
     case .turnsTheOrderAround: "shows one row per item, in feed order, with every field"
     case .abbreviatesTooLate: "shows reply counts as “1 reply” and “10K replies”"
