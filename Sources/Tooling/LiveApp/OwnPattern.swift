@@ -33,7 +33,8 @@ public struct OwnPattern {
     }
     if let terminal = Terminal() {
       let services = Services(
-        news: BundledNewsSource(), images: URLImageSource(), digits: RandomDigits(seed: 0))
+        news: BundledNewsSource(), images: URLImageSource(),
+        digits: RandomDigits(seed: UInt64.random(in: 0...UInt64.max)))
       let app = App(
         demo, services: services, showsXRay: true, checkout: .current(), folder: arguments.first,
         language: language)
