@@ -16,9 +16,9 @@ package struct TreeRow: Sendable {
   init(_ step: Step) {
     let call = step.call
     let later = call.kind.continuesLater ? ", \(Notation.later)" : ""
-    let times = call.count > 1 ? " × \(call.count)" : ""
     self.call = call
-    append("\(String(repeating: "  ", count: step.depth))\(call.words)\(later)\(times) → ")
+    let indent = String(repeating: "  ", count: step.depth)
+    append("\(indent)\(call.words)\(later)\(Notation.count(call.count)) → ")
     append(call.member.isClosure ? Notation.closure : "")
     // A function without a type has none to show.
     if call.type != call.module {
