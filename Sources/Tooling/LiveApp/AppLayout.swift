@@ -37,7 +37,7 @@ struct AppLayout {
     let lines = [
       language.text("The window is too small."),
       language.text("Needed: \(smallest.width)×\(smallest.height), now: \(width)×\(height)."),
-      KeyBindings.hint("quit", in: language),
+      Footer.hint("quit", in: language),
     ]
     for (y, line) in lines.enumerated() { frame.write(line, x: 0, y: y, width: width) }
   }

@@ -3,6 +3,24 @@ import TerminalUI
 
 /// Hints for the keys that currently have an effect.
 struct Footer {
+  /// A hint with a lower rank is left out first. The second rank holds while the X-ray is shown.
+  typealias Hint = (keys: String, word: LocalizedText, rank: Int, rankWithXRay: Int)
+
+  /// All hints, from left to right.
+  ///
+  /// The X-ray is there to be compared, so the keys that change the pattern and the demo then stay longer
+  /// than the key that hides it.
+  static let all: [Hint] = [
+    ("↑↓", "move", 5, 5), ("Enter", "open", 3, 3), ("r", "reload", 4, 4),
+    ("↑↓", "scroll", 3, 3), ("Space", "press", 6, 6), ("Esc", "close", 5, 5),
+    ("p n", "step", 4, 4), ("d", "key step", 5, 5), ("s", "source", 0, 0),
+    ("c", "compare", 2, 2), ("c", compareIfWide, -1, -1),
+    ("Tab", "{0}", 5, 2), ("1–{0}", "pattern", 1, 6), ("x", "X-ray", 6, 1),
+    ("?", "help", 7, 7), ("q", "quit", 7, 7),
+  ]
+  private static let compareIfWide: LocalizedText =
+    "compare (\(AppLayout.minimumWidthForTwo) columns)"
+
   private let hints: [(text: String, rank: Int)]
 
   init(_ app: App) {
@@ -28,7 +46,7 @@ struct Footer {
       if app.xray.hasSource { add("source") }
       if let step = app.xray.decidingStep, step != app.xray.selectedStep { add("key step") }
       let isWide = app.size.width >= AppLayout.minimumWidthForTwo
-      add(isWide ? "compare" : KeyBindings.compareIfWide)
+      add(isWide ? "compare" : Self.compareIfWide)
     }
 
     let demos = app.session.pattern.demos
@@ -39,14 +57,18 @@ struct Footer {
     // A page is closed by Esc, and its key would not open it.
     if app.page == nil { add("X-ray", "help") }
     add("quit")
-    let others = KeyBindings.hints.compactMap { hint in
-      // The X-ray is there to be compared: the keys that change the pattern and the demo stay longer than
-      // the key that hides it.
-      let rank = hint.part == .app && app.isXRayVisible ? 7 - hint.rank : hint.rank
-      return values[hint.word]
-        .map { (KeyBindings.hint(hint.word, in: app.language, value: $0), rank) }
+    let others = Self.all.compactMap { hint in
+      let rank = app.isXRayVisible ? hint.rankWithXRay : hint.rank
+      return values[hint.word].map { (Self.hint(hint.word, in: app.language, value: $0), rank) }
     }
     hints = [advice].compactMap(\.self).map { (app.language.text($0), 6) } + others
+  }
+
+  static func hint(_ word: LocalizedText, in language: Language, value: String = "") -> String {
+    assert(all.contains { $0.word == word }, "no hint has the word “\(word)”")
+    let keys = all.first { $0.word == word }?.keys ?? ""
+    let text = "\(keys) \(language.text(word))"
+    return value.isEmpty ? text : text.replacing("{0}", with: value)
   }
 
   /// Returns what to type after a press, until the user has typed it: the patterns that answer the same question.

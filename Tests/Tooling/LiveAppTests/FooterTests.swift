@@ -5,10 +5,20 @@ import Testing
 
 @Suite("Live app: Footer", .serialized)
 struct FooterTests {
-  @Test func `a narrow window omits the least important hints, and the last of equal ones first`()
-    async throws
-  {
-    let test = try AppUnderTest("mvc --xray sources 159x40")
+  @Test(arguments: [
+    (
+      "mvc --xray sources 159x40",
+      [
+        "c compare (160 columns)", "s source", "x X-ray", "Tab button", "Enter open", "p n step",
+        "r reload", "d key step", "↑↓ move",
+      ]
+    ),
+    ("mvc 159x40", ["1–6 pattern", "Enter open", "r reload", "Tab button", "↑↓ move"]),
+  ])
+  func `a narrow window omits the least important hints, and the last of equal ones first`(
+    state: String, expected: [String]
+  ) async throws {
+    let test = try AppUnderTest(state)
     #expect(await test.isResolved())
     await test.type("n")
     let footer = Footer(test.app)
@@ -21,10 +31,6 @@ struct FooterTests {
       shown = text
     }
 
-    #expect(
-      omitted == [
-        "c compare (160 columns)", "s source", "x X-ray", "Tab button", "Enter open", "p n step",
-        "r reload", "d key step", "↑↓ move",
-      ])
+    #expect(omitted == expected)
   }
 }

@@ -13,14 +13,14 @@ struct LanguagesTests {
     let keys = KeyBindings.help(patternCount: 6).map(language.text)
       .flatMap { line in line.split(separator: "  ")[0].split { $0 == " " || $0 == "," } }
 
-    for hint in KeyBindings.hints {
-      let text = KeyBindings.hint(hint.word, in: language, value: "6")
+    for hint in Footer.all {
+      let text = Footer.hint(hint.word, in: language, value: "6")
       #expect(keys.contains { text.hasPrefix($0) }, "\(text)")
     }
   }
 
   @Test func `each key has a Chinese help, and each hint but names is in Chinese`() {
-    let texts = KeyBindings.all.map(\.help) + KeyBindings.hints.map(\.word)
+    let texts = KeyBindings.all.map(\.help) + Footer.all.map(\.word)
     for text in texts where !["{0}", "X-ray"].contains(text) {
       #expect(Language.chinese.text(text).contains(#/\p{Han}/#), "\(text)")
     }
@@ -52,7 +52,7 @@ struct LanguagesTests {
     let hints = Footer(test.app).text(inColumns: width)
 
     #expect(hints.columns <= width)
-    let last = ["help", "quit"].map { KeyBindings.hint($0, in: language) }
+    let last = ["help", "quit"].map { Footer.hint($0, in: language) }
     #expect(hints.hasSuffix(last.joined(separator: "  ")))
   }
 

@@ -33,8 +33,8 @@ nonisolated struct LanguagesDocsTests {
       try checkout().text(of: path).split(separator: "\n").filter { $0.contains(#/^<(rect|path)/#) }
     }
 
-    let english = try shapes(in: "docs/images/\(name).svg")
-    #expect(try shapes(in: "docs/images/\(name)-zh.svg") == english)
+    let english = try shapes(in: "docs/images/drawn-by-hand/\(name).svg")
+    #expect(try shapes(in: "docs/images/drawn-by-hand/\(name)-zh.svg") == english)
     #expect(!english.isEmpty)
   }
 

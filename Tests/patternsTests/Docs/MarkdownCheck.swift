@@ -5,7 +5,7 @@ import PatternKit
 
 /// A check of a Markdown document.
 ///
-/// It reports broken links, missing files, invalid commands, and code or transcripts that are not
+/// It reports broken links, missing pictures and files, invalid commands, and code or transcripts that are not
 /// generated.
 nonisolated struct MarkdownCheck {
   let checkout: Checkout
@@ -30,7 +30,7 @@ nonisolated struct MarkdownCheck {
   func complaints(about path: String, _ text: String) async -> [String] {
     let file = MarkdownFile(text)
     var complaints =
-      file.links.compactMap { part in complaint(about: part, from: path, file) }
+      (file.links + file.pictures).compactMap { part in complaint(about: part, from: path, file) }
       + file.codeSpans.compactMap(complaint(aboutPath:))
       + file.quotations(from: path).compactMap(complaint(aboutQuotation:))
       + complaints(aboutFences: file)

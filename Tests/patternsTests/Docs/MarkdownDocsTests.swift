@@ -14,7 +14,9 @@ nonisolated struct MarkdownDocsTests {
   }
 
   @Test(arguments: Document.all)
-  func `every document has working links, files and commands`(document: Document) async throws {
+  func `every document has working links, pictures, files and commands`(document: Document)
+    async throws
+  {
     let complaints = await check.complaints(
       about: document.path, try check.checkout.text(of: document.path))
 

@@ -39,17 +39,19 @@ nonisolated struct MarkdownFile {
   }
 
   /// The targets of the links, such as `file.md#anchor`.
-  var links: [Part] {
-    let link = #/\]\(([^)\s]+)\)/#
-    return prose.filter { $0.text.contains("](") }.flatMap { line in
-      line.text.matches(of: link).map { Part(line: line.number, text: String($0.1)) }
-    }
-  }
+  var links: [Part] { parts(#/\]\(([^)\s]+)\)/#, onLinesWith: "](") }
 
-  var codeSpans: [Part] {
-    let span = #/`([^`]+)`/#
-    return prose.filter { $0.text.contains("`") }.flatMap { line in
-      line.text.matches(of: span).map { Part(line: line.number, text: String($0.1)) }
+  /// The files of the pictures.
+  var pictures: [Part] { parts(#/<img [^>]*src="([^"]+)"/#, onLinesWith: "<img ") }
+
+  var codeSpans: [Part] { parts(#/`([^`]+)`/#, onLinesWith: "`") }
+
+  /// Returns the parts that an expression finds. Looking for `mark` first is faster.
+  private func parts(_ expression: Regex<(Substring, Substring)>, onLinesWith mark: String)
+    -> [Part]
+  {
+    prose.filter { $0.text.contains(mark) }.flatMap { line in
+      line.text.matches(of: expression).map { Part(line: line.number, text: String($0.1)) }
     }
   }
 

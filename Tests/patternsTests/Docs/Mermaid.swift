@@ -11,7 +11,7 @@ extension CallTree {
     for step in steps {
       let call = step.call
       let function = call.member.description
-      let times = call.count > 1 ? " × \(call.count)" : ""
+      let times = Notation.count(call.count)
       switch (step.caller, call.kind) {
       case (let caller?, .call):
         let accessor = call.accessor.map { "\($0.rawValue) " } ?? ""
@@ -36,7 +36,7 @@ extension ReferenceGraph {
       nodes.enumerated().map { ($1.type, "n\($0)") }, uniquingKeysWith: { first, _ in first })
     var lines = ["flowchart LR"]
     for (index, node) in nodes.enumerated() {
-      let times = node.count > 1 ? " × \(node.count)" : ""
+      let times = Notation.count(node.count)
       let role = node.role.map { "<br/>\($0)" } ?? ""
       lines.append("  n\(index)[\"\(Self.escaped(node.type))\(times)\(role)\"]")
     }

@@ -17,9 +17,6 @@ public nonisolated struct KeyDecoder: Sendable {
     case paste
   }
 
-  /// How long to wait after Esc for the rest of a sequence.
-  static let millisecondsAfterEscape = 30
-
   private static let escape: UInt8 = 0x1B
   private static let bell: UInt8 = 0x07
   private static let endOfPaste = Array("\u{1B}[201~".utf8)

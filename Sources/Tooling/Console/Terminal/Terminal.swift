@@ -107,6 +107,7 @@ public final class Terminal {
     }
   }
 
+  /// Waits a moment for the rest of a sequence that begins with Esc.
   private func waitForSilence() {
     let item = DispatchWorkItem { [weak self] in
       MainActor.assumeIsolated {
@@ -115,8 +116,7 @@ public final class Terminal {
       }
     }
     silence = item
-    DispatchQueue.main.asyncAfter(
-      deadline: .now() + .milliseconds(KeyDecoder.millisecondsAfterEscape), execute: item)
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(30), execute: item)
   }
 
   private func send(_ keys: [Key]) {

@@ -45,7 +45,7 @@ struct LanePicture {
     let decision: LocalizedText?
 
     /// How the step is reached, in the words of X-ray.
-    var words: String { call.words + (call.count > 1 ? " × \(call.count)" : "") }
+    var words: String { call.words + Notation.count(call.count) }
   }
 
   let lanes: [Lane]

@@ -19,8 +19,8 @@ struct Legend {
       .subtracting([Notation.later[...]])
     let used = lines.filter { line in
       switch line.components(separatedBy: "  ")[0] {
-      case "closure in f()": trees.contains { $0.contains("→ closure in ") }
-      case "× n": trees.contains { $0.contains("×") }
+      case "closure in f()": trees.contains { $0.contains("→ \(Notation.closure)") }
+      case "\(Notation.times) n": trees.contains { $0.contains(Notation.times) }
       case ":25": trees.contains { $0.contains(#/:[0-9]/#) }
       // In “via P”, `P` is an example.
       case let explained:

@@ -60,7 +60,7 @@ extension TranscriptEntry {
   /// - Parameter sources: The sources of the lines to show, or `nil` to show no source lines.
   func treeRows(with sources: StepSources?) -> [TreeRow] {
     (trees ?? []).flatMap { tree in
-      (tree.count > 1 ? [TreeRow("×\(tree.count)")] : [])
+      (tree.count > 1 ? [TreeRow("\(Notation.times)\(tree.count)")] : [])
         + (tree.tree.roots.isEmpty ? [TreeRow("no call")] : tree.tree.rows(with: sources))
     }
   }

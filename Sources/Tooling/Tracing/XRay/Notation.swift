@@ -7,6 +7,11 @@ public enum Notation {
   /// Before the function in which a closure is written.
   package static let closure = "closure in "
   package static let waits = "waits for"
+  /// Before the number of times that something occurs.
+  package static let times = "×"
+
+  /// Returns what follows the name of something that occurs `count` times: nothing if it occurs once.
+  package static func count(_ count: Int) -> String { count > 1 ? " \(times) \(count)" : "" }
 }
 
 extension Call.Kind {

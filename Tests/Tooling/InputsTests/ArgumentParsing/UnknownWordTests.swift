@@ -3,8 +3,8 @@ import Testing
 
 @testable import Inputs
 
-@Suite("ArgumentParsing: nearest(to:)")
-struct NearestTests {
+@Suite("ArgumentParsing: unknown words")
+struct UnknownWordTests {
   @Test(arguments: [
     ("mvcc", "mvc"), ("mc", "mvc"), ("mvx", "mvc"), ("mcv", "mvc"), ("MVC", "mvc"),
     ("notifcatoin", "notification"), ("buton", "button"),

@@ -1,9 +1,42 @@
+package import PatternKit
+import TerminalUI
+
+extension UsageError {
+  /// Reports an unknown word, and the nearest known word. If none is near, reports the expected
+  /// words, by default all known words.
+  package init(
+    unknown kind: LocalizedText, _ word: String, known: [String], expected: LocalizedText? = nil
+  ) {
+    let advice: LocalizedText =
+      known.nearest(to: word).map { "did you mean “\($0)”?" }
+      ?? "expected \(expected ?? known.map { "\($0)" as LocalizedText }.joined(separator: ", "))"
+    message = "unknown \(kind) “\(word.fitted(to: 60))”: \(advice)"
+  }
+}
+
+extension Sequence {
+  /// Throws `UsageError` if no element has this name.
+  ///
+  /// - Parameters:
+  ///   - kind: What the word should name, such as `pattern`.
+  ///   - name: The name of an element.
+  package func named(
+    _ word: String, _ kind: LocalizedText, expected: LocalizedText? = nil,
+    by name: (Element) -> String
+  ) throws -> Element {
+    guard let element = first(where: { name($0) == word }) else {
+      throw UsageError(unknown: kind, word, known: map(name), expected: expected)
+    }
+    return element
+  }
+}
+
 nonisolated extension [String] {
   /// Returns the element that needs the fewest changes to become `word`. If several do, returns the
   /// first.
   ///
   /// Returns `nil` if no element is near: at most a third of its letters may differ, or one letter.
-  package func nearest(to word: String) -> String? {
+  func nearest(to word: String) -> String? {
     let letters = word.lowercased().prefix(60)
     let near = map { ($0, distance: $0.editDistance(to: letters)) }
       .filter { $0.distance <= Swift.max(1, $0.0.count / 3) }
