@@ -41,7 +41,7 @@ final class GeneratedBlocks {
     let words = block.split(separator: " ", maxSplits: 2).map(String.init)
     switch words[0] {
     case "code" where words.count == 3:
-      return fenced(try Snippet(words[2], in: words[1], of: checkout).lines, as: "swift")
+      return fenced(try SourceExcerpt(words[2], in: words[1], of: checkout).lines, as: "swift")
     case "run" where words.count > 1:
       return try await run(String(block.dropFirst("run ".count)))
     case "screen": return present

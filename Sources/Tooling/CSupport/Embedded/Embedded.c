@@ -29,6 +29,8 @@ static const unsigned char embedded_page_js_bytes[] = {
   ,
 #embed "../../Reports/Replay/Page/lanes.js"
   ,
+#embed "../../Reports/Replay/Page/address.js"
+  ,
 #embed "../../Reports/Replay/Page/page.js"
   ,
 #embed "../../Reports/Replay/Page/keys.js"

@@ -28,7 +28,7 @@ public nonisolated struct Rule: Sendable {
 
   /// The contract: the rules that every pattern satisfies.
   public static let all =
-    newsRules + pictureRules + deliveryRules + buttonRules + taskRules + lifetimeRules
+    newsRules + pictureRules + deliveryRules + buttonRules + printTaskRules + lifetimeRules
 
   /// Applies the rule to a pattern, and returns the violation. Returns `nil` if the pattern
   /// satisfies the rule or has no such demo.

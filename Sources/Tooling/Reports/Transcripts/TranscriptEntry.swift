@@ -1,4 +1,3 @@
-import Foundation
 import Tracing
 
 /// One event of a transcript: the screen after it and, in an X-ray, its call trees.
@@ -24,28 +23,6 @@ struct RepeatedTree: Encodable {
     try tree.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(count, forKey: .count)
-  }
-}
-
-/// The document that `--xray=json` prints. It contains a whole transcript.
-struct TranscriptDocument: Encodable {
-  let pattern: String
-  let demo: String
-  let events: [TranscriptEntry]
-  /// Which object holds which, after the last event.
-  let holds: ReferenceGraph
-  /// The reason why the events have no call trees, if they have none.
-  let missing: String?
-}
-
-extension Encodable {
-  /// The value in one line of JSON. Equal values have equal texts.
-  var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
   }
 }
 

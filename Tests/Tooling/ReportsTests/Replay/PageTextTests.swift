@@ -10,7 +10,9 @@ struct PageTextTests {
   /// The texts in the sources of the page: in `text(…)`, in a table whose name ends in `Texts`, and in an
   /// attribute.
   private static func texts() throws -> Set<String> {
-    let scripts = ["steps", "lanes", "page", "keys", "player", "columns", "quiz"].map { "\($0).js" }
+    let scripts = ["steps", "lanes", "address", "page", "keys", "player", "columns", "quiz"].map {
+      "\($0).js"
+    }
     let source = try (["page.html"] + scripts)
       .map { try checkout().text(of: "Sources/Tooling/Reports/Replay/Page/\($0)") }.joined()
     let calls = source.matches(of: #/\btext\((?:[^'(){}]|'[^']*')*/#).map(\.0)

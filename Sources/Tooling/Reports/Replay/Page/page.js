@@ -1,4 +1,4 @@
-// The page: what is shown, the address and print.
+// The page: what is shown, and print.
 
 const $ = (id) => document.getElementById(id);
 
@@ -22,59 +22,6 @@ const state = {
 };
 
 const events = () => state.patterns.map((id) => runOf(state.demo, id).events[state.event]);
-
-// MARK: Address
-
-/** The names of the events in the address: press, press2, … */
-function eventKeys(demo) {
-  return demo.events.map((name, index) => {
-    const number = demo.events.slice(0, index + 1).filter((other) => other === name).length;
-    return number > 1 ? name + number : name;
-  });
-}
-
-/** Reads the address. Unknown words are ignored. */
-function readAddress() {
-  const address = new URLSearchParams(location.hash.slice(1));
-  if (['en', 'zh'].includes(address.get('lang'))) state.lang = address.get('lang');
-  state.demo = demoOf(address.get('demo')) ?? data.demos[0];
-  const usual = state.demo.events.length > 1 ? 1 : 0;
-  const event = eventKeys(state.demo).indexOf(address.get('event'));
-  state.event = event < 0 ? usual : event;
-  const usualPair = address.get('mode') === 'quiz' ? data.patterns.map(({ id }) => id).join() : 'mvp,mvvm';
-  const known = (address.get('pair') ?? usualPair).split(',').filter((id) => runOf(state.demo, id));
-  state.patterns = data.patterns.map(({ id }) => id).filter((id) => known.includes(id));
-  if (!state.patterns.length) state.patterns = state.demo.runs.slice(0, 2).map((run) => run.pattern);
-  state.mode = ['quiz', 'talk'].includes(address.get('mode')) ? address.get('mode') : 'replay';
-  const question = Math.trunc(Number(address.get('question')));
-  state.question = Number.isSafeInteger(question) ? Math.max(0, question - 1) : 0;
-  state.timeline = timelineOf(events());
-  moveTo(Number(address.get('step')) - 1 || 0);
-}
-
-/** Writes the address. A visited demo, event, mode or question is a page of the browser’s history. */
-function writeAddress(isVisit = false) {
-  clearTimeout(writeAddressSoon.timer);
-  const address = new URLSearchParams({
-    pair: state.patterns.join(','), demo: state.demo.id,
-    event: eventKeys(state.demo)[state.event], step: state.tick + 1, lang: state.lang,
-  });
-  if (state.mode !== 'replay') address.set('mode', state.mode);
-  if (state.mode === 'quiz') address.set('question', state.question + 1);
-  const hash = `#${address.toString().replaceAll('%2C', ',')}`;
-  try {
-    if (isVisit && hash !== location.hash) history.pushState(null, '', hash);
-    else history.replaceState(null, '', hash);
-  } catch {
-    // A page that is embedded as text has no address of its own.
-  }
-}
-
-/** Writes the address after the last of several quick steps. Browsers limit how often it may change. */
-function writeAddressSoon() {
-  clearTimeout(writeAddressSoon.timer);
-  writeAddressSoon.timer = setTimeout(writeAddress, 150);
-}
 
 /** Changes the demo, the event, the mode or the question. */
 function visit(change) {

@@ -1,7 +1,7 @@
 import PatternKit
 
 /// A declaration or statement of a source file, with its body and without its common indentation.
-struct Snippet {
+struct SourceExcerpt {
   let lines: [String]
 
   struct NotFound: Error {

@@ -2,7 +2,7 @@ import PatternKit
 import TerminalUI
 
 nonisolated extension Rule {
-  static let taskRules = [
+  static let printTaskRules = [
     Rule("shows no text before the task begins", of: .task) { driver in
       try await driver.expect("the text", driver.text, equals: "")
     },
