@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-@Suite("Comparison: SideBySide")
+@Suite("TextOutput: SideBySide")
 struct SideBySideTests {
   @Test(arguments: 0..<50)
   func `the comparison of two texts contains exactly their lines`(seed: Int) {
