@@ -103,30 +103,6 @@ nonisolated struct WorkshopFilesTests {
   }
 
   @Test(arguments: Exercise.all)
-  func `each name in a hint is one of its exercise, or of a file to read`(exercise: Exercise) throws
-  {
-    let files = try texts(of: exercise) + texts(of: exercise, .solution)
-    let task = try folder.text(of: "Exercises/\(exercise.folder)/README.md")
-    let screens = try folder.names(in: "Screens").map { try folder.text(of: "Screens/\($0)") }
-    let paths = try folder.checkout.paths(in: "Sources").joined(separator: " ")
-    let given =
-      (try? folder.text(of: "Exercises/\(exercise.folder)/\(ExerciseFile.given)")) ?? ""
-    let words = Set(
-      (files.map(\.text) + screens + [given] + [task, paths, "addObserver(for:using:)"]).flatMap {
-        $0.matches(of: #/\w+/#).map(\.0)
-      })
-
-    // A path is not a name, and a comment is prose.
-    let hints = try folder.text(of: exercise.hints()).replacing(
-      #/`[^`\n]*\/[^`\n]*`|\/\/.*/#, with: "")
-    for code in hints.matches(of: #/(?s:```text\n(.+?)```)|`([^`\n]+)`/#) {
-      for name in (code.1 ?? code.2 ?? "").matches(of: #/[A-Za-z_]\w*/#).map(\.0) {
-        #expect(words.contains(name), "\(name)")
-      }
-    }
-  }
-
-  @Test(arguments: Exercise.all)
   func `hints have three levels, and the same code in both languages`(exercise: Exercise) throws {
     func fixedParts(of language: Language) throws -> [String] {
       try folder.text(of: exercise.hints(in: language))

@@ -47,17 +47,6 @@ nonisolated struct LanguagesDocsTests {
     #expect(try rows(of: "docs/zh/lesson.md") == rows(of: "docs/lesson.md"))
   }
 
-  @Test func `the Chinese guide for instructors quotes what a check prints`() throws {
-    let quotations = try checkout().text(of: "docs/zh/instructor.md")
-      .matches(of: #/打印“([^”]+)”/#).map(\.1)
-    let printed = Language.chineseTable.values
-
-    #expect(!quotations.isEmpty)
-    for words in quotations {
-      #expect(printed.contains { $0.contains(words) }, "\(words)")
-    }
-  }
-
   @Test func `the Chinese tasks have the numbers, names and minutes of the English tasks`() throws {
     func title(_ line: Substring?) -> [Substring]? {
       line?.replacing("minutes", with: "").matches(of: #/[a-z0-9]+/#).map(\.0)
