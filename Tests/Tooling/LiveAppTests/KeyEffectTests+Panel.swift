@@ -17,11 +17,6 @@ nonisolated extension KeyEffectTests {
       shows: " +8 above\n>        observer, later → closure in",
       "MVVM: the view observes the view model,\n which does not know the view"),
     KeyEffect(
-      "what a step decides is more important than its source, also in the smallest window",
-      "mvc button --xray sources 40x12", "Space d 2",
-      shows: ">      via ButtonViewProtocol → Butto…()", "MVP: the presenter calls its view,",
-      " through a protocol\n"),
-    KeyEffect(
       "the title says no role for which it has no room", "mvvm button --xray 60x24", "Space d",
       shows: "─ X-ray: press, step 9 of 12 ─", lacks: ["ButtonViewController is"]),
     KeyEffect(
@@ -135,9 +130,6 @@ nonisolated extension KeyEffectTests {
 
   static let footer = [
     KeyEffect(
-      "the footer of a list says how to load and open", "mvc", shows: "r reload", "Enter open",
-      lacks: ["Space press", "p n step"]),
-    KeyEffect(
       "the footer names the next demo", "direct", shows: "Tab button", lacks: ["Tab task"]),
     KeyEffect(
       "the footer of an article says how to scroll and close", "mvp", "Enter",
@@ -145,9 +137,6 @@ nonisolated extension KeyEffectTests {
     KeyEffect(
       "the footer names the key step only if another step is selected", "mvp --xray",
       shows: "↑↓ move", "p n step", "? help", "q quit", lacks: ["d key step"]),
-    KeyEffect(
-      "the footer names the key step after another step was selected", "mvp --xray", "n",
-      shows: "d key step"),
     KeyEffect(
       "the footer names all keys before a press", "mvvm button --xray sources 80x30",
       shows:
