@@ -38,6 +38,18 @@ struct LiveLineTests {
     #expect(await eventually { written?.hasSuffix(next) == true })
   }
 
+  @Test func `a tick changes each of the two clocks on the wall`() async {
+    let wall = Wall(model: model, timeZone: .gmt)
+    _ = wall.line
+    var count = 0
+    wall.onChange = { count += 1 }
+
+    time.seconds += 1
+    model.tick()
+
+    await eventually(count, equals: 2)
+  }
+
   @Test func `the line stays on the terminal and ends with a line break`() async {
     line.begin()
 

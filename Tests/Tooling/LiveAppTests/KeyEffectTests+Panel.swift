@@ -17,6 +17,11 @@ nonisolated extension KeyEffectTests {
       shows: " +8 above\n>        observer, later → closure in",
       "MVVM: the view observes the view model,\n which does not know the view"),
     KeyEffect(
+      "what a step decides is more important than its source, also in the smallest window",
+      "mvc button --xray sources 40x12", "Space d 2",
+      shows: ">      via ButtonViewProtocol → Butto…()", "MVP: the presenter calls its view,",
+      " through a protocol\n"),
+    KeyEffect(
       "the title says no role for which it has no room", "mvvm button --xray 60x24", "Space d",
       shows: "─ X-ray: press, step 9 of 12 ─", lacks: ["ButtonViewController is"]),
     KeyEffect(
@@ -86,9 +91,6 @@ nonisolated extension KeyEffectTests {
     KeyEffect(
       "c shows the previous pattern if no later one answers the same question",
       "mvvm button --xray 160x40", "c", shows: "│─ MVP: "),
-    KeyEffect(
-      "c shows no pattern that answers another question", "notification button --xray 160x40", "c",
-      shows: "│─ Delegate: "),
     KeyEffect(
       "both patterns show the sources of a press", "mvp button --xray sources 200x40", "c Space",
       shows: "─ ButtonViewController.swift · view ─", "─ ButtonViewModel.swift"),

@@ -2,6 +2,7 @@ import Foundation
 import PatternKit
 import TestSupport
 import Testing
+import Workshop
 
 @Suite("Docs: languages")
 nonisolated struct LanguagesDocsTests {
@@ -16,8 +17,7 @@ nonisolated struct LanguagesDocsTests {
   func `a Chinese page shows the code blocks of the English page`(page: Translation) throws {
     let (english, chinese) = try (page.english, page.chinese)
 
-    for (one, other) in zip(chinese.code, english.code) { #expect(one == other) }
-    #expect(chinese.code.count == english.code.count)
+    #expect(chinese.code == english.code)
   }
 
   @Test(arguments: Translation.all)
@@ -48,22 +48,16 @@ nonisolated struct LanguagesDocsTests {
   }
 
   @Test func `the Chinese tasks have the numbers, names and minutes of the English tasks`() throws {
-    func title(_ line: Substring?) -> [Substring]? {
-      line?.replacing("minutes", with: "").matches(of: #/[a-z0-9]+/#).map(\.0)
-    }
-    let checkout = try checkout()
-    let folder = "Examples/Workshop/Exercises"
-    let exercises = try FileManager.default.contentsOfDirectory(
-      atPath: checkout.folder.appending(path: folder).path
-    ).filter { $0.first?.isNumber == true }.sorted()
+    let exercises = try WorkshopFolder(in: checkout(), environment: [:]).exercises
 
-    let tasks = try checkout.text(of: "docs/zh/exercises.md").split(separator: "\n")
+    let titles = try checkout().text(of: "docs/zh/exercises.md").split(separator: "\n")
       .filter { $0.hasPrefix("## ") }
 
-    let english = try exercises.map { exercise in
-      title(try checkout.text(of: "\(folder)/\(exercise)/README.md").split(separator: "\n").first)
+    #expect(titles.count == exercises.count)
+    for (title, exercise) in zip(titles, exercises) {
+      #expect(title.hasPrefix("## \(exercise.number) "))
+      #expect(title.hasSuffix("（\(exercise.name)，\(exercise.minutes) 分钟）"))
     }
-    #expect(tasks.map(title) == english)
   }
 
   @Test func `the Chinese page of the examples has the code and the links of their English pages`()

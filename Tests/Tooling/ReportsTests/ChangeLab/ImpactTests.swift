@@ -14,6 +14,14 @@ struct ImpactTests {
 
   init() throws { checkout = try #require(Checkout.current()) }
 
+  @Test func `every change request has a wish in both languages`() throws {
+    for request in ChangeRequest.all {
+      let folder = RequestFolder(request: request, checkout: checkout)
+      #expect(try folder.wish().hasPrefix("As a reader, I "), "\(request.id)")
+      #expect(try folder.wish(in: .chinese).hasPrefix("作为读者，我希望"), "\(request.id)")
+    }
+  }
+
   @Test func `a second view changes tests where roles change, and no other request changes tests`()
     throws
   {

@@ -110,13 +110,7 @@ final class HintPresenter: ModelHolder {
 
 // MARK: - No change of a model
 
-nonisolated extension Pattern {
-  /// No pattern: one object does everything.
-  static let counter = Pattern(
-    id: "counter", name: "Counter", summary: "one object counts the presses",
-    demos: [.button: { _ in Screen(CounterViewController()) }])
-}
-
+/// No pattern: one object does everything.
 final class CounterViewController: ButtonScreen {
   private var count = 0
 
