@@ -2,7 +2,8 @@ import Foundation
 import PatternKit
 import TestSupport
 import Testing
-import Workshop
+
+@testable import Workshop
 
 @Suite("Docs: languages")
 nonisolated struct LanguagesDocsTests {
