@@ -30,17 +30,10 @@ struct ProgramTests {
     #expect(page.contains("```text\n\(end.output)```"))
   }
 
-  @Test(arguments: [
-    (["mvx"], "unknown pattern “mvx”: did you mean “mvc”?"),
-    (["delegate"], "unknown pattern “delegate”: expected mvc, mvp or mvvm"),
-    (
-      ["mvc", "--seed=one"],
-      "--seed takes a whole number from 0 to 18446744073709551615, not “one”"
-    ),
-  ])
-  func `the program reports a usage error in one line and exits with status 64`(
-    words: [String], message: String
-  ) async throws {
-    try await expectUsageError(message, of: "button-view", words)
+  @Test func `the program reports an unknown pattern in one line and exits with status 64`()
+    async throws
+  {
+    try await expectUsageError(
+      "unknown pattern “delegate”: expected mvc, mvp or mvvm", of: "button-view", ["delegate"])
   }
 }

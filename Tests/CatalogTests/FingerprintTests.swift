@@ -19,18 +19,6 @@ nonisolated extension PatternDemo {
     Self.stories[key] = folded
     return folded
   }
-
-  /// Expects that each statement about the pattern holds in the story.
-  @MainActor
-  func expectFingerprint() async throws {
-    let fingerprint = try #require(Fingerprint.all[pattern.id])
-    let story = try await story()
-
-    for statement in fingerprint.statements {
-      let holds = statement.holds(story)
-      #expect(holds, "\(statement.text)\n\(story.text.joined(separator: "\n"))")
-    }
-  }
 }
 
 extension Pattern {
@@ -53,7 +41,13 @@ struct FingerprintTests {
   func `the story of a demo matches the fingerprint of its pattern`(demo: PatternDemo)
     async throws
   {
-    try await demo.expectFingerprint()
+    let fingerprint = try #require(Fingerprint.all[demo.pattern.id])
+    let story = try await demo.story()
+
+    for statement in fingerprint.statements {
+      let holds = statement.holds(story)
+      #expect(holds, "\(statement.text)\n\(story.text.joined(separator: "\n"))")
+    }
   }
 
   @Test(arguments: Fingerprint.all.keys.sorted())

@@ -89,38 +89,22 @@ struct PhotoListScreenTests {
     #expect(window.lines.first?.hasPrefix("▸ Lighthouse") == true)
   }
 
-  /// Returns a screen that shows the photos of its second load. The first one is not answered yet.
-  private func reloadedScreen(_ half: Half, of source: LatePhotos) async -> Window {
+  @Test(arguments: Half.allCases, [true, false])
+  func `the screen ignores an earlier load that ends after a later load`(
+    half: Half, isFailure: Bool
+  ) async {
+    let source = LatePhotos()
     let window = Window(rootViewController: half.screen(of: source))
     await eventually(source.count, equals: 1)
     window.send(.reload)
     await eventually(source.count, equals: 2)
     source.answer(1, with: grandmother)
     await eventually(window.lines, equals: ["▸ Grandmother"])
-    return window
-  }
 
-  @Test(arguments: Half.allCases)
-  func `the screen ignores an earlier load that finishes after a later load`(half: Half) async {
-    let source = LatePhotos()
-    let window = await reloadedScreen(half, of: source)
-
-    source.answer(0, with: lighthouse)
+    if isFailure { source.fail(0, with: .status(500)) } else { source.answer(0, with: lighthouse) }
     await runPendingTasks()
 
     #expect(window.lines == ["▸ Grandmother"])
-  }
-
-  @Test(arguments: Half.allCases)
-  func `the screen presents no alert if an earlier load fails after a later load`(half: Half) async
-  {
-    let source = LatePhotos()
-    let window = await reloadedScreen(half, of: source)
-
-    source.fail(0, with: .status(500))
-    await runPendingTasks()
-
-    #expect(window.topViewController === window.rootViewController)
   }
 
   @Test(arguments: Half.allCases)

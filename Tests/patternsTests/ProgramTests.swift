@@ -5,16 +5,6 @@ import Testing
 
 @Suite("patterns: program")
 struct ProgramTests {
-  @Test func `the program prints a transcript on standard output and exits with status 0`()
-    async throws
-  {
-    let end = try await run("mvvm", "button", "--seed", "7", "--events", "press")
-
-    #expect(end.status == 0)
-    #expect(end.output.hasSuffix("> press\n│ 3\n│ [ Click me! ]\n"))
-    #expect(end.errors == "")
-  }
-
   @Test(arguments: [("", "", false), ("1", "", true), ("0", "", false), ("1", "1", false)])
   func `a pipe gets colours only with FORCE_COLOR and without NO_COLOR`(
     force: String, no: String, isColoured: Bool

@@ -18,10 +18,4 @@ struct Run {
     }
     output = lines.map { "\($0)\n" }.joined()
   }
-
-  /// The output without its first line, which names the pattern.
-  var body: String {
-    output.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).dropFirst()
-      .joined()
-  }
 }

@@ -103,6 +103,6 @@ struct TranscriptTests {
     let feed = try TemporaryFile(#"[{"title": "One"}]"#)
     let run = await Run("mvc", "--feed", feed.path, "--events", "down")
 
-    #expect(run.body.hasSuffix("> wait\n│ ▸ One\n"))
+    #expect(run.output.hasSuffix("> wait\n│ ▸ One\n"))
   }
 }

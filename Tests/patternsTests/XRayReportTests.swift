@@ -87,7 +87,9 @@ struct XRayReportTests {
     let holds: ReferenceGraph
   }
 
-  @Test func `the JSON X-ray is one document with events, screens and trees`() async throws {
+  @Test func `the JSON X-ray is one document on standard output, with events, screens and trees`()
+    async throws
+  {
     let run = try await run(
       "mvvm", "button", "--seed", "7", "--events", "press,press*20,down", "--xray=json")
 

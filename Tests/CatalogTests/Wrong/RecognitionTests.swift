@@ -98,7 +98,11 @@ struct RecognitionTests {
   }
 
   @Test func `a screen whose label does not show a model resembles none of the six`() async {
-    let text = await Pattern.counter.recognition().text
+    let counter = Pattern(
+      id: "counter", name: "Counter", summary: "counts the presses", module: "WrongScreens",
+      demos: [.button: { _ in Screen(CounterViewController()) }])
+
+    let text = await counter.recognition().text
 
     #expect(
       text == ["The pattern resembles none of the six: no change of the model reaches a control."])

@@ -38,7 +38,10 @@ struct AttemptsCheck {
       problems += try await self.problems(with: batch)
       if index == 0 { problems += try await chineseProblems() }
     }
+    let named = Set(patches.filter { !$0.statements.isEmpty }.map(\.owner))
     return problems
+      + exercises.filter { !named.contains($0) }
+      .map { "\($0): no attempt names a sentence of check" }
   }
 
   /// Every goal fails, and every given test passes. A solution beside stubs passes.

@@ -122,9 +122,9 @@ extension AppUnderTest {
 }
 
 extension Key {
-  private static let names: [Substring: Key] = [
+  static let names: [Substring: Key] = [
     "Space": .character(" "), "Tab": .tab, "Shift-Tab": .backTab, "Enter": .enter, "Esc": .escape,
-    "↑": .up, "↓": .down,
+    "↑": .up, "↓": .down, "Page Up": .pageUp, "Page Down": .pageDown, "Home": .home, "End": .end,
   ]
 
   /// Returns the keys of a list such as `↓ x [*3`.

@@ -11,24 +11,6 @@ import Tracing
 
 @Suite("Live app: the stories of events", .serialized)
 struct EventStoriesTests {
-  @Test func `an event of the user replaces the event that was to be performed again`() async throws
-  {
-    let test = try AppUnderTest("mvc --xray")
-    #expect(await test.shows("▸ One"))
-    test.type(.down)
-    test.requests.stubbedResponse = nil
-    test.type(.character("3"))
-    #expect(await test.shows("Loading…"))
-
-    test.type(.character("r"))
-    #expect(await test.shows("Loading…"))
-    test.requests.all.last?.answer(.success([.init(title: "One"), .init(title: "Two")]))
-
-    #expect(await test.shows("▸ Two"))
-    #expect(await test.isResolved())
-    #expect(await test.frame().contains("X-ray: reload"))
-  }
-
   @Test func `the calls have names in the first frame of the X-ray`() async throws {
     let test = try AppUnderTest("mvvm button")
     _ = await test.frame()

@@ -9,21 +9,10 @@ import Testing
 
 @Suite("Live app: KeyBindings")
 struct KeyBindingsTests {
+  /// Returns the name of a key in the help, which leaves out Shift-Tab.
   private static func name(of key: Key) -> String? {
-    switch key {
-    case .up: "↑"
-    case .down: "↓"
-    case .pageUp: "Page Up"
-    case .pageDown: "Page Down"
-    case .home: "Home"
-    case .end: "End"
-    case .enter: "Enter"
-    case .escape: "Esc"
-    case .tab: "Tab"
-    case .backTab, .redraw, .endOfInput: nil
-    case .character(" "): "Space"
-    case .character(let character): "\(character)"
-    }
+    if case .character(let character) = key, character != " " { return "\(character)" }
+    return Key.names.first { $0.value == key && key != .backTab }.map { "\($0.key)" }
   }
 
   private static func binding(of key: Key) throws -> KeyBindings.Binding {

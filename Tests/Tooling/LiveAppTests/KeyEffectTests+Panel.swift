@@ -92,9 +92,6 @@ nonisolated extension KeyEffectTests {
       "c shows the previous pattern if no later one answers the same question",
       "mvvm button --xray 160x40", "c", shows: "│─ MVP: "),
     KeyEffect(
-      "c shows no pattern that answers another question", "notification button --xray 160x40", "c",
-      shows: "│─ Delegate: "),
-    KeyEffect(
       "both patterns show the sources of a press", "mvp button --xray sources 200x40", "c Space",
       shows: "─ ButtonViewController.swift · view ─", "─ ButtonViewModel.swift"),
     KeyEffect(
@@ -135,9 +132,6 @@ nonisolated extension KeyEffectTests {
 
   static let footer = [
     KeyEffect(
-      "the footer of a list says how to load and open", "mvc", shows: "r reload", "Enter open",
-      lacks: ["Space press", "p n step"]),
-    KeyEffect(
       "the footer names the next demo", "direct", shows: "Tab button", lacks: ["Tab task"]),
     KeyEffect(
       "the footer of an article says how to scroll and close", "mvp", "Enter",
@@ -145,9 +139,6 @@ nonisolated extension KeyEffectTests {
     KeyEffect(
       "the footer names the key step only if another step is selected", "mvp --xray",
       shows: "↑↓ move", "p n step", "? help", "q quit", lacks: ["d key step"]),
-    KeyEffect(
-      "the footer names the key step after another step was selected", "mvp --xray", "n",
-      shows: "d key step"),
     KeyEffect(
       "the footer names all keys before a press", "mvvm button --xray sources 80x30",
       shows:

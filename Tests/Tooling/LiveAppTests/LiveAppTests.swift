@@ -10,10 +10,10 @@ struct LiveAppTests {
     let terminal = try PseudoTerminal("mvvm", "button", "--seed", "7")
     try await terminal.wait(for: "q quit")
 
-    let (title, frame) = terminal.screen.titleAndFrame
-    #expect(title.contains("[3 MVVM]"))
+    let lines = terminal.screen.frame.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0].contains("[3 MVVM]"))
     #expect(
-      frame == """
+      lines.dropFirst().joined(separator: "\n") == """
          news │[button]│ the view observes a view model that knows no view
         2333
         ▸ [ Click me! ]
@@ -112,13 +112,5 @@ struct LiveAppTests {
         "MVC: the controller connects view and model\r\n\r\n> start\r\n│ 2333\r\n"))
     #expect(terminal.screen.writtenTexts.isEmpty)
     #expect(terminal.screen.misunderstood == [])
-  }
-}
-
-extension EmulatedTerminal {
-  /// The title bar, which names all patterns, and the lines below it.
-  fileprivate var titleAndFrame: (title: Substring, frame: String) {
-    let lines = frame.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-    return (lines[0], lines.dropFirst().joined())
   }
 }

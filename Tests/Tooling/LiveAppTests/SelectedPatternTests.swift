@@ -26,24 +26,6 @@ struct SelectedPatternTests {
     #expect(test.app.xray.stories.map(\.event) == [])
   }
 
-  @Test(arguments: 1...5)
-  func `the last press is performed once when another pattern is selected`(pressCount: Int)
-    async throws
-  {
-    let test = try AppUnderTest("mvc button")
-    let digits = RandomDigits(seed: 7)
-    let shown = (0...pressCount).map { _ in "\(digits.nextDigit())" }
-    _ = await test.frame()
-    for _ in 0..<pressCount { test.type(.character(" ")) }
-    _ = await test.frame()
-
-    test.type(.character("2"))
-    #expect(await test.shows("\n\(shown[pressCount - 1])\n"))
-    test.type(.character(" "))
-
-    #expect(await test.shows("\n\(shown[pressCount])\n"))
-  }
-
   @Test func `closing an alert is not performed again when another pattern is selected`()
     async throws
   {

@@ -15,16 +15,6 @@ struct ProgressTests {
     for exercise in exercises { try copy.folder.copyStubs(of: exercise) }
   }
 
-  @Test func `a pass is stored`() throws {
-    try copy.pass(exercises[0])
-
-    #expect(progress.hasPassed(exercises[0]))
-    #expect(progress.firstOpen == exercises[1])
-    let count = exercises.count
-    #expect(
-      progress.summary() == "✔\(String(repeating: "·", count: count - 1))  1 of \(count)")
-  }
-
   @Test func `a file that changes after the pass loses the mark, and gets it back when restored`()
     async throws
   {

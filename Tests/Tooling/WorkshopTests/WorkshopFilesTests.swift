@@ -83,47 +83,11 @@ nonisolated struct WorkshopFilesTests {
     }
   }
 
-  @Test(arguments: Exercise.all)
-  func `every exercise has three to six goals and a test that passes from the start`(
-    exercise: Exercise
-  ) throws {
-    let tests = try folder.names(in: "Tests/\(exercise.folder)").map {
-      try folder.text(of: "Tests/\(exercise.folder)/\($0)")
-    }.joined()
-
-    #expect((3...6).contains(tests.matches(of: #/\.goal\b/#).count))
-    #expect(tests.contains("func `given: "))
-  }
-
   @Test func `the instructor's guide has a section for each exercise`() throws {
     let guide = try folder.text(of: "INSTRUCTOR.md")
     let titles = guide.matches(of: #/\n## (\d.+)/#).map { String($0.1) }
 
     #expect(titles == Exercise.all.map { $0.title.replacing("-", with: " ") })
-  }
-
-  @Test(arguments: Exercise.all)
-  func `each name in a hint is one of its exercise, or of a file to read`(exercise: Exercise) throws
-  {
-    let files = try texts(of: exercise) + texts(of: exercise, .solution)
-    let task = try folder.text(of: "Exercises/\(exercise.folder)/README.md")
-    let screens = try folder.names(in: "Screens").map { try folder.text(of: "Screens/\($0)") }
-    let paths = try folder.checkout.paths(in: "Sources").joined(separator: " ")
-    let given =
-      (try? folder.text(of: "Exercises/\(exercise.folder)/\(ExerciseFile.given)")) ?? ""
-    let words = Set(
-      (files.map(\.text) + screens + [given] + [task, paths, "addObserver(for:using:)"]).flatMap {
-        $0.matches(of: #/\w+/#).map(\.0)
-      })
-
-    // A path is not a name, and a comment is prose.
-    let hints = try folder.text(of: exercise.hints()).replacing(
-      #/`[^`\n]*\/[^`\n]*`|\/\/.*/#, with: "")
-    for code in hints.matches(of: #/(?s:```text\n(.+?)```)|`([^`\n]+)`/#) {
-      for name in (code.1 ?? code.2 ?? "").matches(of: #/[A-Za-z_]\w*/#).map(\.0) {
-        #expect(words.contains(name), "\(name)")
-      }
-    }
   }
 
   @Test(arguments: Exercise.all)
@@ -190,23 +154,5 @@ nonisolated struct WorkshopFilesTests {
 
     #expect(folder.task(of: Exercise.all[0]) == "Examples/Workshop/Work/01-person/README.md")
     #expect(chinese.task(of: Exercise.all[0]) == "docs/zh/exercises.md（1 格式化一条人员记录）")
-  }
-
-  /// `CheckPatches attempts` compares the sentences with the output of `check`.
-  @Test(arguments: Exercise.all)
-  func `every exercise has patches with mistakes and the sentences of check`(
-    exercise: Exercise
-  ) throws {
-    let attempts = folder.checkout.folder.appending(path: "Tests/Wrong/Attempts/\(exercise.folder)")
-    let patches = try FileManager.default.contentsOfDirectory(
-      at: attempts, includingPropertiesForKeys: nil)
-
-    #expect(!patches.isEmpty)
-    for patch in patches {
-      let text = try String(contentsOf: patch, encoding: .utf8)
-      #expect(text.contains(#/^(.+: .+\n)+\n---/#), "\(patch.lastPathComponent)")
-      let files = Set(text.matches(of: #/\n\+\+\+ b\/(.+)/#).map { String($0.1) })
-      #expect(files.isSubset(of: try folder.files(of: exercise)), "\(patch.lastPathComponent)")
-    }
   }
 }

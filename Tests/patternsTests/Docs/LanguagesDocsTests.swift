@@ -3,6 +3,8 @@ import PatternKit
 import TestSupport
 import Testing
 
+@testable import Workshop
+
 @Suite("Docs: languages")
 nonisolated struct LanguagesDocsTests {
   @Test(arguments: Translation.all)
@@ -16,8 +18,7 @@ nonisolated struct LanguagesDocsTests {
   func `a Chinese page shows the code blocks of the English page`(page: Translation) throws {
     let (english, chinese) = try (page.english, page.chinese)
 
-    for (one, other) in zip(chinese.code, english.code) { #expect(one == other) }
-    #expect(chinese.code.count == english.code.count)
+    #expect(chinese.code == english.code)
   }
 
   @Test(arguments: Translation.all)
@@ -47,34 +48,17 @@ nonisolated struct LanguagesDocsTests {
     #expect(try rows(of: "docs/zh/lesson.md") == rows(of: "docs/lesson.md"))
   }
 
-  @Test func `the Chinese guide for instructors quotes what a check prints`() throws {
-    let quotations = try checkout().text(of: "docs/zh/instructor.md")
-      .matches(of: #/打印“([^”]+)”/#).map(\.1)
-    let printed = Language.chineseTable.values
-
-    #expect(!quotations.isEmpty)
-    for words in quotations {
-      #expect(printed.contains { $0.contains(words) }, "\(words)")
-    }
-  }
-
   @Test func `the Chinese tasks have the numbers, names and minutes of the English tasks`() throws {
-    func title(_ line: Substring?) -> [Substring]? {
-      line?.replacing("minutes", with: "").matches(of: #/[a-z0-9]+/#).map(\.0)
-    }
-    let checkout = try checkout()
-    let folder = "Examples/Workshop/Exercises"
-    let exercises = try FileManager.default.contentsOfDirectory(
-      atPath: checkout.folder.appending(path: folder).path
-    ).filter { $0.first?.isNumber == true }.sorted()
+    let exercises = try WorkshopFolder(in: checkout(), environment: [:]).exercises
 
-    let tasks = try checkout.text(of: "docs/zh/exercises.md").split(separator: "\n")
+    let titles = try checkout().text(of: "docs/zh/exercises.md").split(separator: "\n")
       .filter { $0.hasPrefix("## ") }
 
-    let english = try exercises.map { exercise in
-      title(try checkout.text(of: "\(folder)/\(exercise)/README.md").split(separator: "\n").first)
+    #expect(titles.count == exercises.count)
+    for (title, exercise) in zip(titles, exercises) {
+      #expect(title.hasPrefix("## \(exercise.number) "))
+      #expect(title.hasSuffix("（\(exercise.name)，\(exercise.minutes) 分钟）"))
     }
-    #expect(tasks.map(title) == english)
   }
 
   @Test func `the Chinese page of the examples has the code and the links of their English pages`()

@@ -35,15 +35,4 @@ struct DownloadTests {
       }
     }
   }
-
-  @Test func `a load of 16 MiB is complete`() async throws {
-    let text = String(repeating: "x", count: 16 * 1024 * 1024)
-    try await withServer { connection in
-      connection.answer(body: text)
-    } _: { url in
-      let body = try await Download.body(of: url, timeout: 250)
-
-      #expect(body == Data(text.utf8))
-    }
-  }
 }

@@ -60,14 +60,6 @@ struct ChangesTests {
 
     #expect(folders.sorted() == ChangeRequest.all.filter { !$0.rules.isEmpty }.map(\.id).sorted())
   }
-
-  @Test func `a change request replaces only rules that exist`() {
-    let names = Set(Rule.all.map(\.name))
-
-    for request in ChangeRequest.all {
-      #expect(names.isSuperset(of: request.replacedRules), "\(request.id)")
-    }
-  }
 }
 
 extension ChangeRequest {

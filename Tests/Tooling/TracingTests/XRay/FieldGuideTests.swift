@@ -205,7 +205,7 @@ struct FieldGuideTests {
   {
     let guide = FieldGuide(
       CallTree(roots: run.roots), in: "TracingTests", views: ["Card", "Label", "TableView"],
-      viewControllers: ["Screen"], holders: ["Greeting", "Streamer"])
+      viewControllers: ["Screen"], holders: ["Streamer"])
 
     #expect(guide?.decidingType == run.type)
     #expect(guide?.answer == run.answer)
@@ -215,6 +215,7 @@ struct FieldGuideTests {
   @Test(arguments: [
     ("4DiceV6updateySiACz_AA9BusReportOtFZ", true), ("4DiceV6updateySiAC4RollOF", true),
     ("4DiceV5reactyyAA9BusReportOF", true), ("4DiceV4textySSAC4RollOF", false),
+    ("4DiceV6rolledyAcA9BusReportOF", true), ("4DiceV6shakenyAC4RollOSgAA9BusReportOF", true),
     ("7FeatureV6reduceyAA4DiceV_SitAF_AA9BusReportOtF", true),
     ("7FeatureV5countySiAA4DiceV_AA9BusReportOtF", false),
   ])

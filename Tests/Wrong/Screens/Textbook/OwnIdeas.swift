@@ -34,16 +34,6 @@ final class FlipController: TemplateController<Int> {
 
 struct ReducedState: Equatable {
   var number = 2333
-
-  /// What is to be done beside the change of the state.
-  struct Effect {}
-
-  mutating func reduce(_ action: ReducedAction) { number = action.number }
-  mutating func handle(_ action: ReducedAction) -> Effect? {
-    number = action.number
-    return nil
-  }
-  func reduced(by action: ReducedAction) -> Self { ReducedState(number: action.number) }
 }
 
 enum ReducedAction {
@@ -53,37 +43,6 @@ enum ReducedAction {
     switch self {
     case .showed(let number): number
     }
-  }
-}
-
-final class ReducingScreen: ButtonScreen {
-  private let store: ReducingStore
-
-  init(model: ButtonModel) {
-    store = ReducingStore(model: model)
-    super.init()
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    store.stateChanged = { [weak self] state in self?.label.text = "\(state.number)" }
-  }
-
-  override func buttonTapped() { store.buttonTapped() }
-}
-
-final class ReducingStore: ModelHolder {
-  var stateChanged: ((ReducedState) -> Void)?
-  private var state = ReducedState()
-
-  func buttonTapped() {
-    model.changeNumber()
-    reduce(&state, .showed(model.number))
-    stateChanged?(state)
-  }
-
-  private func reduce(_ state: inout ReducedState, _ action: ReducedAction) {
-    state.number = action.number
   }
 }
 
@@ -109,18 +68,6 @@ final class ClosureController: ReducingController {
   }
 
   override fileprivate func apply(_ action: ReducedAction) { state = reducer(state, action) }
-}
-
-final class StateController: ReducingController {
-  override fileprivate func apply(_ action: ReducedAction) { state = state.reduced(by: action) }
-}
-
-final class MutatingController: ReducingController {
-  override fileprivate func apply(_ action: ReducedAction) { state.reduce(action) }
-}
-
-final class EffectController: ReducingController {
-  override fileprivate func apply(_ action: ReducedAction) { _ = state.handle(action) }
 }
 
 // MARK: - Two ways
@@ -163,13 +110,7 @@ final class HintPresenter: ModelHolder {
 
 // MARK: - No change of a model
 
-nonisolated extension Pattern {
-  /// No pattern: one object does everything.
-  static let counter = Pattern(
-    id: "counter", name: "Counter", summary: "one object counts the presses",
-    demos: [.button: { _ in Screen(CounterViewController()) }])
-}
-
+/// No pattern: one object does everything.
 final class CounterViewController: ButtonScreen {
   private var count = 0
 

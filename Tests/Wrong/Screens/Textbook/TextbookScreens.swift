@@ -47,20 +47,8 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
     },
     TextbookScreen("MVC", "a task that yields") { YieldingController(model: $0) },
     TextbookScreen("MVC", "a generic base class") { FlipController(model: $0) },
-    TextbookScreen("unidirectional", "a reducer that changes its state") {
-      ReducingScreen(model: $0)
-    },
     TextbookScreen("unidirectional", "a reducer of a controller") { ReducingController(model: $0) },
     TextbookScreen("unidirectional", "a stored reducer") { ClosureController(model: $0) },
-    TextbookScreen("unidirectional", "a state that returns the next one") {
-      StateController(model: $0)
-    },
-    TextbookScreen("unidirectional", "a state that changes itself") {
-      MutatingController(model: $0)
-    },
-    TextbookScreen("unidirectional", "a state that returns an effect") {
-      EffectController(model: $0)
-    },
     TextbookScreen("MVC, with one call in the style of MVP", "a presenter with a hint") {
       HintedController(model: $0)
     },
