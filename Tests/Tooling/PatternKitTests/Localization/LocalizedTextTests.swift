@@ -72,4 +72,21 @@ struct LocalizedTextTests {
     #expect(repeated.map { $0[0] } == [])
     #expect(keys.count == Language.chineseTable.count)
   }
+
+  @Test func `two hints, roles or other texts have the same Chinese only if they mean the same`() {
+    let words = Dictionary(grouping: Language.chineseTable, by: \.value).values
+      .map { texts in Set(texts.map { $0.key.lowercased().replacing(#/^the /#, with: "") }) }
+
+    let same: Set<Set<String>> = [
+      ["live", "run"], ["demo", "demo to compare"], ["exercise", "practise"],
+      ["message", "messages"],
+      [
+        "worker calls a protocol that the manager adopts",
+        "worker reaches the manager through a protocol only",
+      ],
+      ["cannot write %@: %@", "cannot write in %@: %@"],
+      ["path of the change to the label", "on the way to the label"],
+    ]
+    #expect(Set(words.filter { $0.count > 1 }) == same)
+  }
 }
