@@ -17,7 +17,7 @@ extension Workshop {
   /// Makes everything ready for a check.
   ///
   /// Returns the lock that the check holds, because a build replaces the tests of another check.
-  private func prepare() async throws -> FileLock {
+  func prepare() async throws -> FileLock {
     try announceFirstBuild()
     return try await FileLock.acquire(at: folder.url("\(WorkshopFolder.build)/check.lock")) {
       print(language.text("Another command is building here. Waiting until it ends …"))
@@ -27,7 +27,7 @@ extension Workshop {
   /// - Parameters:
   ///   - isFirstOpen: Whether the exercise was selected because it is the first open one.
   ///   - isWatched: Whether the next check starts by itself.
-  private func check(
+  func check(
     _ exercise: Exercise, isFirstOpen: Bool = false, isWatched: Bool = false
   ) async throws {
     try folder.requireWork(on: exercise)
@@ -135,60 +135,5 @@ extension Workshop {
       }
       failed[exercise.number] = result
     }
-  }
-
-  /// Checks an exercise after every save, until it passes.
-  func watch(_ wanted: Exercise?) async throws {
-    let exercise = wanted ?? progress.firstOpen ?? folder.exercises[0]
-    // A file that is saved during the check is checked afterwards.
-    let files = FileWatch(folder.url(folder.work(exercise)))
-    while true {
-      do {
-        return try await check(exercise, isWatched: true)
-      } catch is ExerciseIncomplete {}
-      let names: [String]
-      do {
-        names = try await interruptible { try await files.nextChanges() }
-      } catch let error as Interrupted {
-        // The terminal shows “^C” at the start of the line.
-        print("")
-        throw error
-      }
-      print("")
-      print("\(language.text("Saved"))  \(names.joined(separator: ", "))", .bold)
-    }
-  }
-
-  /// Builds the learner's own pattern, and runs it in place of this program.
-  func runOwnPattern(_ demo: String?) async throws {
-    guard let exercise = folder.exercises.first(where: \.isOwnPattern) else {
-      throw SetupError(message: "this workshop has no exercise “\(Exercise.ownPattern)”")
-    }
-    try folder.requireWork(on: exercise)
-    guard try !folder.isUntouched(exercise) else {
-      print(
-        language.text(
-          """
-          You have no pattern yet: edit \(folder.path(folder.work(exercise))), then type \
-          “swift run patterns check \(exercise.number)”.
-          """))
-      throw ExerciseIncomplete()
-    }
-    // The other program does not inherit the lock.
-    let lock = try await prepare()
-    defer { lock.release() }
-    if case .failed(let message) = try await Build(
-      isOfOwnPattern: true, exercises: [exercise], folder: folder
-    ).run() {
-      for line in [language.text("Your pattern does not compile. The compiler's first error:"), ""]
-        + message
-      { print(line) }
-      throw ExerciseIncomplete()
-    }
-    try replaceProgram(
-      by: [
-        folder.url(Build.ownPattern).path, folder.path(folder.work(exercise)),
-        "--lang=\(language.rawValue)",
-      ] + [demo].compactMap(\.self))
   }
 }

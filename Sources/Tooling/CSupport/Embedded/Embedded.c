@@ -27,6 +27,8 @@ FILE_FUNCTION(embedded_page_css)
 static const unsigned char embedded_page_js_bytes[] = {
 #embed "../../Reports/Replay/Page/steps.js"
   ,
+#embed "../../Reports/Replay/Page/timeline.js"
+  ,
 #embed "../../Reports/Replay/Page/lanes.js"
   ,
 #embed "../../Reports/Replay/Page/address.js"
@@ -36,6 +38,8 @@ static const unsigned char embedded_page_js_bytes[] = {
 #embed "../../Reports/Replay/Page/keys.js"
   ,
 #embed "../../Reports/Replay/Page/player.js"
+  ,
+#embed "../../Reports/Replay/Page/source.js"
   ,
 #embed "../../Reports/Replay/Page/columns.js"
   ,

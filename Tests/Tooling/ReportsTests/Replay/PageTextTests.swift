@@ -1,3 +1,4 @@
+import Foundation
 import PatternKit
 import TestSupport
 import Testing
@@ -10,11 +11,10 @@ struct PageTextTests {
   /// The texts in the sources of the page: in `text(…)`, in a table whose name ends in `Texts`, and in an
   /// attribute.
   private static func texts() throws -> Set<String> {
-    let scripts = ["steps", "lanes", "address", "page", "keys", "player", "columns", "quiz"].map {
-      "\($0).js"
-    }
-    let source = try (["page.html"] + scripts)
-      .map { try checkout().text(of: "Sources/Tooling/Reports/Replay/Page/\($0)") }.joined()
+    let folder = try checkout().folder.appending(path: "Sources/Tooling/Reports/Replay/Page")
+    let source = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".js") || $0.hasSuffix(".html") }
+      .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()
     let calls = source.matches(of: #/\btext\((?:[^'(){}]|'[^']*')*/#).map(\.0)
     let tables = source.matches(of: #/const \w+Texts = \{(?s:.*?)};/#).map(\.0)
     let literals = (calls + tables).flatMap { $0.matches(of: #/'([^']+)'/#) }.map(\.1)

@@ -1,6 +1,6 @@
 'use strict';
 
-// What a step says, and how the steps of several patterns are aligned.
+// What a step says.
 
 const data = JSON.parse(document.getElementById('data').textContent);
 for (const step of data.demos.flatMap(({ runs }) => runs).flatMap(({ events }) => events).flatMap(({ steps }) => steps)) {
@@ -19,58 +19,6 @@ function text(english, values = {}) {
 
 const titleOf = (pattern) => text(pattern.name);
 const summaryOf = (pattern) => text(pattern.summary);
-
-/** Returns the indexes at which the parts of an event begin: touch, model, label, end. */
-function startsOf(event) {
-  const end = Math.max(0, event.steps.length - 1);
-  const label = event.marks.label ?? end;
-  const model = Math.min(event.marks.model ?? label, end);
-  return [0, model, Math.max(model, label), end];
-}
-
-/**
- * Returns the common timeline of the same event in several patterns.
- *
- * Each part takes as many ticks as its longest column. A shorter column waits at the end of its part.
- */
-function timelineOf(events) {
-  const starts = events.map(startsOf);
-  const positions = [0];
-  for (let part = 0; part < 3; part++) {
-    const longest = Math.max(...starts.map((start) => start[part + 1] - start[part]));
-    positions.push(positions[part] + longest);
-  }
-  const hasModel = events.some((event) => event.marks.model !== undefined);
-  const names = [text(events[0].steps[0]?.kind ?? 'start'), hasModel && text('model changed'), text('screen changed'), text('end')];
-  const marks = names.map((name, part) => ({ name, tick: positions[part] }));
-  return {
-    length: positions[3] + 1,
-    marks: marks.filter((mark) => mark.name),
-    modelTick: hasModel ? positions[1] : -1,
-    /** Returns the part of a tick and the distance from its beginning. */
-    place(tick) {
-      const part = positions.findLastIndex((position) => position <= tick);
-      return { part, offset: tick - positions[part] };
-    },
-    /** Returns the tick of a place. With the same place in another timeline, a column shows the same step. */
-    tick({ part, offset }) {
-      const end = part < 3 ? Math.max(positions[part], positions[part + 1] - 1) : positions[3];
-      return Math.min(positions[part] + offset, end);
-    },
-    /** Returns the step of a column at a tick. */
-    step(column, tick) {
-      const start = starts[column];
-      const { part, offset } = this.place(Math.min(tick, positions[3]));
-      if (part === 3) return start[3];
-      return Math.min(start[part] + offset, Math.max(start[part], start[part + 1] - 1));
-    },
-    /** Returns the first tick at which a column shows a step. */
-    tickOf(column, step) {
-      const ticks = Array.from({ length: positions[3] + 1 }, (_, tick) => tick);
-      return ticks.find((tick) => this.step(column, tick) === step) ?? 0;
-    },
-  };
-}
 
 /** Returns the line of a step as the X-ray prints it. */
 const lineOf = (step) => `${step.words} → ${nameOf(step)}`;
@@ -150,14 +98,6 @@ function callersOf(event, index) {
     callers.push(at);
   }
   return callers;
-}
-
-/** Returns the line that the step reached first, or `undefined` if the compiler has generated the accessor. */
-function reachedLine(step) {
-  const { first, lines } = data.sources[step.source] ?? {};
-  if (step.accessor !== 'set') return step.line ?? (step.accessor ? undefined : first);
-  const observer = lines?.findIndex((line) => /\b(didSet|set) \{/.test(line)) ?? -1;
-  return observer < 0 ? undefined : first + observer;
 }
 
 // MARK: The step that identifies the pattern
