@@ -16,7 +16,7 @@ struct PartialManifest {
           }
         // The tests need these folders.
         case "LiveApp": target.sources = ["Recognition"]
-        case "Reports": target.sources = ["ChangeLab"]
+        case "Reports": target.sources = ["ChangeLab", "Pattern+Named.swift"]
         case "ReportsTests": target.sources = ["Changes"]
         default: break
         }
