@@ -1,13 +1,12 @@
 import Catalog
-import Foundation
 import PatternKit
+import TestSupport
 import Testing
 
 @Suite("Contract: RandomWalk")
 struct RandomWalkTests {
-  /// The number of walks per test. Set `PATTERNS_WALKS=5000` for a longer test.
-  private static let seeds =
-    ProcessInfo.processInfo.environment["PATTERNS_WALKS"].flatMap(UInt64.init) ?? 4
+  /// The number of walks per test.
+  private static let seeds = UInt64(4 * walkFactor)
 
   @Test(arguments: Demo.allCases)
   func `all patterns show the same screen after every move of a random walk`(demo: Demo) async {

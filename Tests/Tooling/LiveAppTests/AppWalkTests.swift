@@ -12,10 +12,8 @@ import Tracing
 
 @Suite("Live app: random keys and sizes")
 struct AppWalkTests {
-  /// The number of keys. One of five changes the pattern. Set `PATTERNS_WALKS=10000` for a longer
-  /// test.
-  private static let count =
-    ProcessInfo.processInfo.environment["PATTERNS_WALKS"].flatMap(Int.init) ?? 200
+  /// The number of keys. One of five changes the pattern.
+  private static let count = 200 * walkFactor
 
   /// The keys that change the pattern.
   private static let numbers = (1...Pattern.all.count).map(String.init).joined()

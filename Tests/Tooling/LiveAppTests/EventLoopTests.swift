@@ -1,7 +1,6 @@
 import Catalog
 import Console
 import Contract
-import Foundation
 import Inputs
 import Model
 import Observation
@@ -16,10 +15,6 @@ import Tracing
 
 @Suite("Live app: one event, one story", .serialized)
 struct EventLoopTests {
-  /// The number of bursts per pattern and demo. Set `PATTERNS_WALKS=20` for a longer test.
-  private nonisolated static let count =
-    ProcessInfo.processInfo.environment["PATTERNS_WALKS"].flatMap(UInt64.init) ?? 1
-
   private static let keys: [Key] =
     [.up, .down, .enter, .escape, .tab] + "  rr123456".map(Key.character)
 
@@ -27,7 +22,7 @@ struct EventLoopTests {
   func `the last of some fast keys has the story that it has if they are typed slowly`(
     pattern: Pattern, demo: Demo
   ) async throws {
-    for seed in 0..<Self.count {
+    for seed in 0..<UInt64(walkFactor) {
       var generator = SplitMix64(seed: seed)
       let keys = (0..<Int.random(in: 2...8, using: &generator)).map { _ in
         Self.keys.randomElement(using: &generator) ?? .up
@@ -64,7 +59,7 @@ struct EventLoopTests {
     let feed = try TemporaryFile(
       "[\(titles.map { #"{"title": "\#($0)"}"# }.joined(separator: ","))]")
     let bytes: [Key: String] = [.down: "j", .up: "k", .enter: "\r"]
-    for seed in 0..<Self.count {
+    for seed in 0..<UInt64(walkFactor) {
       var generator = SplitMix64(seed: seed)
       let keys = (0..<Int.random(in: 2...20, using: &generator)).map { _ in
         (demo == .button
