@@ -30,7 +30,7 @@ struct JudgeTests {
         .sharesListeners, .sharesNothing, "An event of one screen set a label of another screen."
       ),
       (
-        .countsByAddress, .sharesNothing,
+        .countsByNumber, .sharesNothing,
         "A screen shows “3 rings” after other screens, and the first one showed “0 rings”."
       ),
       (
@@ -157,7 +157,7 @@ struct JudgeTests {
 /// The mistakes of the screens.
 enum Fault: Sendable {
   case retainedByStoredReport, retainedByListener, sharesCount, sharesListeners,
-    countsByAddress, knowsItsBell, watchedOnce, setsTwice, showsLater, startsLate, ownsNothing,
+    countsByNumber, knowsItsBell, watchedOnce, setsTwice, showsLater, startsLate, ownsNothing,
     readsLabel, editsText, showsAfterTap, forgetsScreen, changesNothing, reportsFirst, reportsTwice,
     reportsLater,
     keepsFirstClosure, needsClosure
@@ -165,7 +165,9 @@ enum Fault: Sendable {
 
 final class Doorbell {
   static var shared = 0
-  static var counts: [ObjectIdentifier: Int] = [:]
+  static var counts: [Int: Int] = [:]
+  /// The numbers of the objects that exist. Like an address, a number is used again.
+  private static var numbers: Set<Int> = []
   /// Whether a ring is reported to no listener.
   static var isQuiet = false
   var onFirst: (() -> Void)?
@@ -173,6 +175,7 @@ final class Doorbell {
     didSet { if fault == .keepsFirstClosure, oldValue != nil { onRing = oldValue } }
   }
   private let fault: Fault?
+  private let number = (0...).first { !Doorbell.numbers.contains($0) } ?? 0
   private static var sharedListeners: [() -> Void] = []
   private var ownListeners: [() -> Void] = []
   private var listeners: [() -> Void] {
@@ -190,22 +193,26 @@ final class Doorbell {
 
   init(_ fault: Fault?) {
     self.fault = fault
+    Self.numbers.insert(number)
   }
 
-  isolated deinit { Self.shared = 0 }
+  isolated deinit {
+    Self.shared = 0
+    Self.numbers.remove(number)
+  }
 
   private var count: Int {
     get {
       switch fault {
       case .sharesCount: Self.shared
-      case .countsByAddress: Self.counts[ObjectIdentifier(self), default: 0]
+      case .countsByNumber: Self.counts[number, default: 0]
       default: ownCount
       }
     }
     set {
       switch fault {
       case .sharesCount: Self.shared = newValue
-      case .countsByAddress: Self.counts[ObjectIdentifier(self)] = newValue
+      case .countsByNumber: Self.counts[number] = newValue
       default: ownCount = newValue
       }
     }
