@@ -17,7 +17,7 @@ struct XRayPanel {
 
   private struct Line {
     let text: StyledText
-    /// The index of the step, or `nil` if the line is no step.
+    /// The index of the step, or `nil` if the line is not a step.
     var step: Int?
     /// Whether the line is a remark about the step above it.
     var isRemark = false

@@ -96,7 +96,7 @@ struct WorkshopTests {
     #expect(!copy.folder.isFile("Work/attempts"))
   }
 
-  @Test func `reset copies an exercise of which there is no copy yet`() async throws {
+  @Test func `reset copies an exercise that has not been copied yet`() async throws {
     try copy.remove("Work")
 
     _ = await copy.run(.reset(person))

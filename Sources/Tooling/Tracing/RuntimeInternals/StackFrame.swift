@@ -14,7 +14,7 @@ struct StackFrame: Sendable {
   let protocolName: String?
   /// The function that contains the closure, if the frame is a closure.
   let functionAroundClosure: String?
-  /// Whether the compiler generated the function. A generated function is no step of a story.
+  /// Whether the compiler generated the function. A generated function is not a step of a story.
   let isGenerated: Bool
   /// The type of the property, without the names of modules, if the frame is an accessor.
   let propertyType: String?
@@ -30,7 +30,7 @@ struct StackFrame: Sendable {
   /// Whether the frame is `observe(_:deliver:)` of `Observing`, or a closure in it.
   let isBinding: Bool
   let isPost: Bool
-  /// Whether the frame runs a part of a task. The frames below it are no callers of the task.
+  /// Whether the frame runs a part of a task. The frames below it do not call the task.
   let isTaskRunner: Bool
   /// Whether the frame is a method without its arguments, such as `badge.show`.
   let isMethodReference: Bool
@@ -91,7 +91,7 @@ struct StackFrame: Sendable {
   private static func protocolName(in name: String) -> String? {
     let prefix = "protocol witness for "
     guard name.hasPrefix(prefix), name.contains(" in conformance ") else { return nil }
-    // A static function has the word “static” before the protocol. It is no step of a story.
+    // A static function has the word “static” before the protocol. It is not a step of a story.
     let protocolName = name.dropFirst(prefix.count).prefix { $0 != "." }
     return protocolName.contains(" ") ? nil : String(protocolName)
   }

@@ -69,7 +69,7 @@ struct CallStack: Sendable {
       isObserving = true
       if !calls.isEmpty, calls.last?.kind != .starts { kind = .starts }
     } else if frame.propertyType?.hasPrefix("ObservationToken") == true {
-      // Storing a token is no step. Where the property is not observable, no function does it.
+      // Storing a token is not a step. Where the property is not observable, no function does it.
       return
     } else if !modules.contains(frame.module) || frame.isGenerated && !frame.isResumed {
       // The wiring of a pattern can pass one object a closure that calls another, and a method can be stored

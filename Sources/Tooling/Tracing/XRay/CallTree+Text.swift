@@ -55,7 +55,7 @@ extension CallTree {
 /// One line of a call tree.
 package struct TreeRow: Sendable {
   package private(set) var parts: [TextPart] = []
-  /// The call, or `nil` if the line is no step.
+  /// The call, or `nil` if the line is not a step.
   package private(set) var call: Call?
 
   package var text: String { parts.map(\.text).joined() }

@@ -91,7 +91,7 @@ struct CallTreeBuilder {
     calls = calls.prefix { $0.kind != .protocol || !services.contains($0.via ?? "") }
     let isInsideService = calls.count < stack.calls.count
     if stack.binding == .reads, var property = calls.first {
-      // A binding that ended delivers nothing, and its reading is no step.
+      // A binding that ended delivers nothing, and its reading is not a step.
       guard let observer = observers[sample.task] else { return }
       property.kind = .call
       noteChange(of: property, before: sample.task)

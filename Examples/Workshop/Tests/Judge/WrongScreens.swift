@@ -1,0 +1,150 @@
+import TerminalUI
+
+/// The mistakes of the screens.
+enum Fault: Sendable {
+  case retainedByStoredReport, retainedByListener, sharesCount, sharesListeners,
+    countsByNumber, knowsItsBell, watchedOnce, setsTwice, showsLater, startsLate, ownsNothing,
+    readsLabel, editsText, showsAfterTap, forgetsScreen, changesNothing, reportsFirst, reportsTwice,
+    reportsLater,
+    keepsFirstClosure, needsClosure
+}
+
+final class Doorbell {
+  static var shared = 0
+  static var counts: [Int: Int] = [:]
+  /// The numbers of the objects that exist. Like an address, a number is used again.
+  private static var numbers: Set<Int> = []
+  /// Whether a ring is reported to no listener.
+  static var isQuiet = false
+  var onFirst: (() -> Void)?
+  var onRing: (() -> Void)? {
+    didSet { if fault == .keepsFirstClosure, oldValue != nil { onRing = oldValue } }
+  }
+  private let fault: Fault?
+  private let number = (0...).first { !Doorbell.numbers.contains($0) } ?? 0
+  private static var sharedListeners: [() -> Void] = []
+  private var ownListeners: [() -> Void] = []
+  private var listeners: [() -> Void] {
+    get { fault == .sharesListeners ? Self.sharedListeners : ownListeners }
+    set {
+      if fault == .sharesListeners {
+        Self.sharedListeners = newValue
+      } else {
+        ownListeners = newValue
+      }
+    }
+  }
+  private var ownCount = 0
+  private lazy var report: () -> Void = { self.tell() }
+
+  init(_ fault: Fault?) {
+    self.fault = fault
+    Self.numbers.insert(number)
+  }
+
+  isolated deinit {
+    Self.shared = 0
+    Self.numbers.remove(number)
+  }
+
+  private var count: Int {
+    get {
+      switch fault {
+      case .sharesCount: Self.shared
+      case .countsByNumber: Self.counts[number, default: 0]
+      default: ownCount
+      }
+    }
+    set {
+      switch fault {
+      case .sharesCount: Self.shared = newValue
+      case .countsByNumber: Self.counts[number] = newValue
+      default: ownCount = newValue
+      }
+    }
+  }
+
+  var text: String { "\(count) rings" }
+
+  func addListener(_ listener: @escaping () -> Void) {
+    if fault == .watchedOnce { listeners = [] }
+    listeners.append(listener)
+  }
+
+  func ring() {
+    if fault == .reportsFirst { tell() }
+    if fault != .changesNothing { count += 1 }
+    switch fault {
+    case .reportsFirst: break
+    case .retainedByStoredReport: report()
+    case .reportsLater: Task { tell() }
+    case .reportsTwice:
+      tell()
+      tell()
+    default: tell()
+    }
+  }
+
+  private func tell() {
+    if Self.isQuiet { return }
+    if count == 1, let onFirst { onFirst() }
+    if fault == .needsClosure, onFirst == nil { return }
+    onRing?()
+    for listener in listeners { listener() }
+  }
+
+  func forgetListeners() { listeners = [] }
+}
+
+final class BellScreen: ViewController {
+  private weak var bell: Doorbell?
+  private static weak var knownBell: Doorbell?
+  private let isSecond: Bool
+  private let owned: Doorbell?
+  private let fault: Fault?
+  private let label = Label()
+  private let button = Button(title: "Ring")
+
+  init(_ bell: Doorbell, _ fault: Fault?) {
+    (self.bell, self.fault) = (bell, fault)
+    owned = fault == .ownsNothing ? nil : bell
+    isSecond = bell === Self.knownBell
+    Self.knownBell = bell
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    view.addSubview(label)
+    view.addSubview(button)
+    button.addTarget(self, action: BellScreen.buttonTapped)
+    show()
+    if fault == .retainedByListener {
+      bell?.addListener { self.show() }
+    } else {
+      bell?.addListener { [weak self] in self?.show() }
+    }
+  }
+
+  isolated deinit { if fault == .forgetsScreen { bell?.forgetListeners() } }
+
+  private func buttonTapped() {
+    if fault == .readsLabel, let count = Int(label.text.prefix { $0 != " " }) {
+      bell?.ring()
+      label.text = "\(count + 1) rings"
+      return
+    }
+    bell?.ring()
+    if fault == .showsAfterTap { show() }
+  }
+
+  private func show() {
+    if fault == (bell?.text == "0 rings" ? .startsLate : .showsLater) {
+      Task { label.text = bell?.text ?? "" }
+      return
+    }
+    if fault == .knowsItsBell, isSecond { return }
+    if fault == .setsTwice { label.text = "" }
+    let text = bell?.text ?? ""
+    label.text = fault == .editsText && text == "1 rings" ? "1 ring" : text
+  }
+}
