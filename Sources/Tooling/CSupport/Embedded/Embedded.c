@@ -20,6 +20,8 @@ FILE_FUNCTION(embedded_page_html)
 
 static const unsigned char embedded_page_css_bytes[] = {
 #embed "../../Reports/Replay/Page/page.css"
+  ,
+#embed "../../Reports/Replay/Page/picture.css"
 };
 FILE_FUNCTION(embedded_page_css)
 
@@ -43,7 +45,23 @@ static const unsigned char embedded_page_js_bytes[] = {
   ,
 #embed "../../Reports/Replay/Page/columns.js"
   ,
-#embed "../../Reports/Replay/Page/quiz.js"
+#embed "../../Reports/Replay/Page/words.js"
+  ,
+#embed "../../Reports/Replay/Page/story.js"
+  ,
+#embed "../../Reports/Replay/Page/picture.js"
+  ,
+#embed "../../Reports/Replay/Page/motion.js"
+  ,
+#embed "../../Reports/Replay/Page/answers.js"
+  ,
+#embed "../../Reports/Replay/Page/chapters.js"
+  ,
+#embed "../../Reports/Replay/Page/moments.js"
+  ,
+#embed "../../Reports/Replay/Page/name-it.js"
+  ,
+#embed "../../Reports/Replay/Page/route.js"
 };
 FILE_FUNCTION(embedded_page_js)
 

@@ -1,4 +1,4 @@
-// The address of the page: patterns, demo, event, step, language and mode.
+// The address of a step: patterns, demo, event, step and language.
 
 /** The names of the events in the address: press, press2, … */
 function eventKeys(demo) {
@@ -16,26 +16,20 @@ function readAddress() {
   const usual = state.demo.events.length > 1 ? 1 : 0;
   const event = eventKeys(state.demo).indexOf(address.get('event'));
   state.event = event < 0 ? usual : event;
-  const usualPair = address.get('mode') === 'quiz' ? data.patterns.map(({ id }) => id).join() : 'mvp,mvvm';
-  const known = (address.get('pair') ?? usualPair).split(',').filter((id) => runOf(state.demo, id));
+  const known = (address.get('pair') ?? 'mvp,mvvm').split(',').filter((id) => runOf(state.demo, id));
   state.patterns = data.patterns.map(({ id }) => id).filter((id) => known.includes(id));
   if (!state.patterns.length) state.patterns = state.demo.runs.slice(0, 2).map((run) => run.pattern);
-  state.mode = ['quiz', 'talk'].includes(address.get('mode')) ? address.get('mode') : 'replay';
-  const question = Math.trunc(Number(address.get('question')));
-  state.question = Number.isSafeInteger(question) ? Math.max(0, question - 1) : 0;
   state.timeline = timelineOf(events());
   moveTo(Number(address.get('step')) - 1 || 0);
 }
 
-/** Writes the address. A visited demo, event, mode or question is a page of the browser’s history. */
+/** Writes the address. A visited demo or event is a page of the browser’s history. */
 function writeAddress(isVisit = false) {
   clearTimeout(writeAddressSoon.timer);
   const address = new URLSearchParams({
     pair: state.patterns.join(','), demo: state.demo.id,
     event: eventKeys(state.demo)[state.event], step: state.tick + 1, lang: state.lang,
   });
-  if (state.mode !== 'replay') address.set('mode', state.mode);
-  if (state.mode === 'quiz') address.set('question', state.question + 1);
   const hash = `#${address.toString().replaceAll('%2C', ',')}`;
   try {
     if (isVisit && hash !== location.hash) history.pushState(null, '', hash);

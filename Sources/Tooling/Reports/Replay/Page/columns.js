@@ -15,18 +15,20 @@ const doubleWidth = /([\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Emoji_Prese
 
 const screenBox = () => element('pre', { className: 'screen', tabIndex: 0, 'aria-label': text('Screen') });
 
-/** Fills a box with a recorded screen, and returns the box. */
+/** Fills a box with a recorded screen. Its button plays the press. */
 function showScreen(box, index) {
-  const parts = (data.screens[index].join('\n') || ' ').split(doubleWidth);
-  box.replaceChildren(...parts.map((part, place) => (place % 2 ? element('span', { className: 'double' }, part) : part)));
-  return box;
+  const button = '[ Click me! ]';
+  const text = data.screens[index].join('\n') || ' ';
+  const parts = text.split(button)[0].split(doubleWidth).map((part, place) => (place % 2 ? element('span', { className: 'double' }, part) : part));
+  const rest = text.includes(button) ? [element('button', { onclick: play }, button), text.slice(text.indexOf(button) + button.length)] : [];
+  box.replaceChildren(...parts, ...rest);
 }
 
 /** Makes a column for the current event. `showStep` fills it, and changes it in place. */
 function makeColumn(id) {
   const [pattern, run] = [patternOf(id), runOf(state.demo, id)];
   const event = run.events[state.event];
-  const column = { id, event, lang: state.lang, at: -1, says: element('div', { className: 'says' }),
+  const column = { id, event, lang: state.lang, at: -1, says: element('div', { className: 'says' }), state: element('p', { className: 'note', role: 'status' }),
     code: element('div', { className: 'code' }), telling: element('div', { className: 'telling-part' }), screen: screenBox() };
   const isBrief = screenHeight() === 0;
   const head = element('div', { className: 'head' },
@@ -50,9 +52,7 @@ function makeColumn(id) {
     showStepOf(column, column.at + distance);
   };
   column.rows = [...column.lanes.querySelectorAll('.row')];
-  column.node.append(column.lanes, column.says, ...(isBrief ? [] : [column.screen]), column.code, column.telling,
-    element('details', { className: 'references' },
-      element('summary', null, text('References: which object holds which')), referenceList(run.graphs[event.holds])));
+  column.node.append(column.telling, column.lanes, column.says, ...(isBrief ? [] : [column.screen]), column.code);
   return column;
 }
 
@@ -65,7 +65,7 @@ function showStepOf(column, index) {
 /** Returns the explanation of the step that tells the pattern. Later steps repeat it, to compare the patterns. */
 function tellingPart(event, index) {
   const telling = tellingStep(event);
-  if (!(index >= telling)) return [];
+  if (!(index >= telling)) return [element('p', { className: 'told' }, text('Which step identifies the pattern?'))];
   return [index === telling
     ? element('p', { className: 'tells' }, text('This step identifies the pattern: {decision}.', { decision: decisionOf(event) }))
     : element('p', { className: 'told' }, `${text('Step {step} identified the pattern:', { step: telling + 1 })} ${sentenceOf(event, telling)}`)];
@@ -78,6 +78,8 @@ function showStepIn(column, index) {
   const at = state.timeline.step(index, state.tick);
   const waits = state.tick > 0 && state.timeline.step(index, state.tick - 1) === at;
   node.classList.toggle('waits', waits);
+  const isDone = at === event.steps.length - 1;
+  column.state.textContent = isDone ? text('{name} is done.', { name: titleOf(patternOf(column.id)) }) : waits ? text('{name} waits for the others.', { name: titleOf(patternOf(column.id)) }) : '';
   if (at === column.at) return;
   const step = event.steps[at];
   const callers = callersOf(event, at);
@@ -95,18 +97,17 @@ function showStepIn(column, index) {
   column.at = at;
   node.dataset.step = at;
   showScreen(column.screen, step.screen);
-  column.says.replaceChildren(
+  column.says.replaceChildren(column.state,
     element('p', { className: 'words', translate: false }, `${at + 1}/${event.steps.length}  ${lineOf(step)}`),
     element('p', { className: 'sentence' }, `${sentenceOf(event, at)} ${waitSentence(step)}`.trim()));
   column.telling.replaceChildren(...tellingPart(event, at));
   column.code.replaceChildren(...codeOf(step));
 }
 
-/** Scrolls the pictures so that the current steps are visible. A talk hides the later ones. */
+/** Scrolls the pictures so that the current steps are visible. */
 function followStep() {
   const moves = columns.filter(({ at }) => at >= 0).map(({ lanes, rows, at }) => {
     const [list, row] = [lanes.getBoundingClientRect(), rows[at].getBoundingClientRect()];
-    if (state.mode === 'talk') return [lanes, row.bottom + row.height / 3 - list.bottom];
     const isVisible = row.top > list.top + row.height * 2 && row.bottom < list.bottom - row.height;
     return [lanes, isVisible ? 0 : (row.top + row.bottom - list.top - list.bottom) / 2];
   });

@@ -56,35 +56,8 @@ function drawLanes(event, row) {
   return picture;
 }
 
-const rowTexts = {
-  roots: 'touch, start, drawing, answer: the event begins here',
-  waits: 'waits for P: the task stops until P changes, or until the answer',
-  current: 'the current step',
-  ahead: 'a later step',
-  caller: 'a caller that has not returned',
-  telling: 'the step that identifies the pattern',
-};
-
-/** Shows the examples of the arrows, once for all pictures. A talk shows only what its pictures contain. */
+/** Shows the examples of the arrows, once for all pictures. */
 function showLegend() {
-  const steps = events().flatMap((event) => event.steps);
-  const used = new Set(steps.flatMap((step) => [step.words, ...waitsOf(step)]).join(' ').split(' '));
-  const isUsed = ([entry, , mark]) => state.mode !== 'talk' || (entry.includes(':')
-    ? entry.split(':')[0].split(', ').some((words) => used.has(words.split(' ')[0]))
-    : !['current', 'ahead'].includes(mark));
-  const arrows = data.legend.map(({ text: english, svg }) => [english, drawing(56, 14, svg)]);
-  const marks = Object.entries(rowTexts).map(([mark, english]) =>
-    [english, element('span', { className: `sample ${mark}` }), mark]);
-  $('legend').replaceChildren(...[...arrows, ...marks].filter(isUsed)
-    .map(([english, sample]) => element('li', null, sample, text(english))));
-}
-
-/** Returns the references as a list: which object holds which. */
-function referenceList(graph) {
-  const role = (type) => graph.nodes.find((node) => node.type === type)?.role;
-  const named = (type) => (role(type) ? text('the {role} {type}', { role: text(role(type)), type }) : type);
-  return element('ul', null, ...graph.edges.map((edge) => element('li', null, text('{holder} holds {held} in “{property}”: {kind}', {
-    holder: named(edge.holder), held: named(edge.held), property: edge.property,
-    kind: text(edge.kind === 'weak' ? 'weak' : 'strong') + (edge.via ? text(', by protocol') : ''),
-  }))));
+  $('legend').replaceChildren(...data.legend.map(({ text: english, svg }) => element('li', null, drawing(56, 14, svg), text(english))),
+    element('li', null, text('◆ the step that identifies the pattern')));
 }

@@ -1,4 +1,4 @@
-// The page: what is shown, and print.
+// Every step: what is shown.
 
 const $ = (id) => document.getElementById(id);
 
@@ -16,14 +16,12 @@ function element(tag, properties, ...children) {
 const state = {
   lang: data.language ?? (navigator.language.startsWith('zh') ? 'zh' : 'en'),
   demo: data.demos[0], event: 0, patterns: [], tick: 0,
-  mode: 'replay', question: 0, timeline: null, isPredicting: false,
-  // The patterns of a quiz, while the page shows the step of an answer.
-  asked: null,
+  timeline: null,
 };
 
 const events = () => state.patterns.map((id) => runOf(state.demo, id).events[state.event]);
 
-/** Changes the demo, the event, the mode or the question. */
+/** Changes the demo or the event. */
 function visit(change) {
   pause();
   writeAddress();
@@ -37,16 +35,17 @@ function visit(change) {
 /** Shows the current step. Everything else on the page stays. */
 function showStep() {
   const last = state.timeline.length - 1;
-  if (state.mode !== 'quiz') columns.forEach(showStepIn);
+  columns.forEach(showStepIn);
   $('slider').value = state.tick;
   $('place').textContent = `${state.tick + 1}/${last + 1}`;
   $('slider').setAttribute('aria-valuetext', text('Step {step} of {count}', { step: state.tick + 1, count: last + 1 }));
   $('play').textContent = text(player ? 'Pause' : 'Play');
+  // At the end, the page says what was seen and what comes next.
+  $('end').hidden = state.tick < last;
   // A disabled button would lose the focus.
   $('back').setAttribute('aria-disabled', state.tick === 0);
   $('forward').setAttribute('aria-disabled', state.tick === last);
-  $('predict').hidden = !state.isPredicting;
-  $('live').textContent = state.mode === 'quiz' ? '' : columns.map(announcement).filter(Boolean).join(' ');
+  $('live').textContent = columns.map(announcement).filter(Boolean).join(' ');
   showTitle();
   writeAddressSoon();
   // This measures the page, so it comes after all changes.
@@ -65,37 +64,28 @@ function announcement({ id, node, event, at }) {
 
 function showTitle() {
   const names = state.patterns.map((id) => titleOf(patternOf(id))).join(text(', '));
-  document.title = state.mode === 'quiz'
-    ? `${text('Quiz')} ${state.question + 1} – ${text('Replay')}`
-    : text('{names}: {event}, {step} – Replay', { names,
-      event: `${state.event + 1}. ${eventName(state.event)}`, step: `${state.tick + 1}/${state.timeline.length}` });
+  document.title = text('{names}: {event}, {step} – Every step', { names,
+    event: `${state.event + 1}. ${eventName(state.event)}`, step: `${state.tick + 1}/${state.timeline.length}` });
 }
 
-/** Shows everything: after a change of the event, the patterns, the language or the mode. */
+/** Shows everything: after a change of the event, the patterns or the language. */
 function show() {
-  document.documentElement.lang = state.lang === 'zh' ? 'zh-Hans' : 'en';
   for (const node of document.querySelectorAll('[data-text]')) node.textContent = text(node.dataset.text);
   for (const node of document.querySelectorAll('[data-label]')) {
     node.setAttribute('aria-label', text(node.dataset.label));
   }
-  document.body.className = state.mode;
-  $('talk-button').setAttribute('aria-pressed', state.mode === 'talk');
-  $('quiz-button').setAttribute('aria-pressed', state.mode === 'quiz');
-  $('quiz').hidden = state.mode !== 'quiz';
-
   state.timeline = timelineOf(events());
   state.tick = Math.min(state.tick, state.timeline.length - 1);
   showSelects();
   showMarks();
   showLegend();
   showColumns();
-  if (state.mode === 'quiz') showQuiz();
   showStep();
   measureBars();
 }
 
-/** The parts above and below the columns. The player stays visible, and in a talk the legend. */
-const bars = ['header', 'player', 'legend'];
+/** The parts above the columns. The player stays visible. */
+const bars = ['header', 'player'];
 
 /** Gives the columns the space between the bars. */
 function measureBars() {
@@ -144,32 +134,22 @@ function showMarks() {
     element('button', { onclick: () => { moveTo(tick); showStep(); } }, words.join(' · '))));
 }
 
-/** Fills the pages for a printer: one per event, with the pictures of the shown patterns. A quiz prints its questions. */
-function fillPrint() {
-  if (state.mode === 'quiz') return $('print').replaceChildren(...handout());
-  const screen = (index) => (data.screens[index].length ? showScreen(screenBox(), index) : '');
-  const pages = state.demo.events.map((_, index) => {
-    const all = state.patterns.map((id) => runOf(state.demo, id).events[index]);
-    const sheet = element('div', { className: 'sheet' }, ...all.map((event, at) => {
-      const pattern = patternOf(state.patterns[at]);
-      return element('div', null, element('h3', null, titleOf(pattern) + text(': ') + summaryOf(pattern)), screen(event.before),
-        drawLanes(event, (_, ...contents) => element('span', { className: 'row' }, ...contents)), screen(event.after));
-    }));
-    sheet.style.setProperty('--widest', widestOf(all));
-    return element('section', { className: 'page' },
-      element('h2', null, `${text(demoTexts[state.demo.id])}${text(': ')}${index + 1}. ${eventName(index)}`), sheet);
-  });
-  const legend = $('legend').cloneNode(true);
-  legend.removeAttribute('id');
-  pages[0].append(legend);
-  $('print').className = state.patterns.length > 2 ? 'wide' : '';
-  $('print').replaceChildren(...pages);
+let isPrepared = false;
+
+/** Shows the step of the address, or the first one. */
+function showSteps(hasAddress) {
+  if (!isPrepared) prepareSteps();
+  if (hasAddress || !state.timeline) readAddress();
+  show();
 }
 
-function begin() {
-  readAddress();
-  // A page that was saved by a browser contains the buttons, and perhaps an open dialog.
-  $('help').close();
+function leaveSteps() {
+  clearTimeout(writeAddressSoon.timer);
+  if (player) pause();
+}
+
+function prepareSteps() {
+  isPrepared = true;
   $('patterns').replaceChildren(...data.patterns.map(({ id }) =>
     element('button', { onclick: () => togglePattern(id) })));
   $('demo').onchange = () => visit(() => {
@@ -182,26 +162,8 @@ function begin() {
   $('slider').oninput = () => { moveTo(Number($('slider').value)); showStep(); };
   $('back').onclick = () => step(-1);
   $('forward').onclick = () => step(1);
+  $('next-event').onclick = () => selectEvent((state.event + 1) % state.demo.events.length);
   $('play').onclick = togglePlayer;
-  $('speed').onchange = () => { if (player) startPlayer(); };
-  $('quiz-button').onclick = () => toggleMode('quiz');
-  $('talk-button').onclick = () => toggleMode('talk');
-  $('print-button').onclick = () => print();
-  $('help-button').onclick = showHelp;
-  $('language-button').onclick = () => { state.lang = state.lang === 'en' ? 'zh' : 'en'; show(); };
-  $('theme-button').onclick = () => {
-    const { style } = document.documentElement;
-    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-    style.colorScheme = (style.colorScheme || (isDark ? 'dark' : 'light')) === 'dark' ? 'light' : 'dark';
-  };
-  addEventListener('keydown', pressKey);
-  addEventListener('hashchange', () => { pause(); readAddress(); show(); });
-  addEventListener('beforeprint', fillPrint);
   const observer = new ResizeObserver(measureBars);
   bars.forEach((id) => observer.observe($(id)));
-  document.addEventListener('fullscreenchange', () => {
-    if (!document.fullscreenElement && state.mode === 'talk') setMode('replay');
-  });
-  show();
-  $('not-started')?.remove();
 }

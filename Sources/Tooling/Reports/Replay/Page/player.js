@@ -5,18 +5,10 @@ let player = null;
 function moveTo(tick) {
   const last = state.timeline.length - 1;
   state.tick = Math.min(Math.max(0, Math.trunc(tick)), last);
-  state.isPredicting = false;
 }
 
-/** Moves one step. A talk pauses once after the model has changed. */
 function step(distance) {
-  const pauses = state.mode === 'talk' && distance > 0 && state.tick === state.timeline.modelTick;
-  if (pauses && !state.isPredicting) {
-    state.isPredicting = true;
-    pause();
-  } else {
-    moveTo(state.tick + distance);
-  }
+  moveTo(state.tick + distance);
   showStep();
 }
 
@@ -31,7 +23,7 @@ function startPlayer() {
   player = setInterval(() => {
     step(1);
     if (state.tick === state.timeline.length - 1) pause();
-  }, 1200 / Number($('speed').value));
+  }, 1200);
 }
 
 function pause() {
@@ -55,19 +47,8 @@ function togglePattern(id) {
     pattern.id === id ? !isShown : state.patterns.includes(pattern.id));
   if (!shown.length) return;
   const place = state.timeline.place(state.tick);
-  Object.assign(state, { patterns: shown.map((pattern) => pattern.id), asked: null });
+  state.patterns = shown.map((pattern) => pattern.id);
   state.timeline = timelineOf(events());
   state.tick = state.timeline.tick(place);
   show();
 }
-
-function setMode(mode) {
-  visit(() => {
-    state.mode = mode;
-    if (mode === 'quiz' && state.asked) state.patterns = state.asked.filter((id) => runOf(state.demo, id));
-  });
-  if (mode === 'talk') document.documentElement.requestFullscreen?.().catch(() => {});
-  else if (document.fullscreenElement) document.exitFullscreen();
-}
-
-const toggleMode = (mode) => setMode(state.mode === mode ? 'replay' : mode);

@@ -25,11 +25,11 @@ const lineOf = (step) => `${step.words} → ${nameOf(step)}`;
 /** Returns what X-ray prints below a step after which its task waits. */
 const waitsOf = (step) => (step.waits ?? []).map((name) => `${data.waits} ${name}`);
 /** Returns the recorded text of a label, shortened, with a space before it. */
-const valueOf = ({ value }) => (value === undefined ? '' : ` “${value.slice(0, 20)}${value.length > 20 ? '…' : ''}”`);
+const valueOf = ({ value }) => (value === undefined ? '' : ` = ${value.slice(0, 20)}${value.length > 20 ? '…' : ''}`);
 const nameOf = (step) => `${step.type}.${step.function}`;
 
-/** The names in a sentence. The quiz uses others, which hide the pattern. A hidden function is empty. */
-const openNames = {
+/** The names in a sentence. */
+const names = {
   object: (step) =>
     step.role ? text('the {role} {type}', { role: text(step.role), type: step.type }) : step.type,
   member: (step) => {
@@ -62,7 +62,7 @@ const sentenceTexts = {
 };
 
 /** Returns a step as a sentence. */
-function sentenceOf(event, index, names = openNames) {
+function sentenceOf(event, index) {
   const step = event.steps[index];
   const isProtocol = step.kind === 'protocol';
   let key = step.kind;
@@ -74,12 +74,12 @@ function sentenceOf(event, index, names = openNames) {
   const sentence = text(sentenceTexts[key], {
     from: caller ? names.object(caller) : text('the program'),
     to: names.object(step),
-    fn: key.endsWith('Own') && member === text('a property') ? text('property') : member,
+    fn: member,
     which: member && text(': ') + member,
     via: isProtocol ? names.protocol(step) : names.message(step),
   });
   const times = step.count ? text(' ({count} times)', { count: step.count }) : '';
-  const value = step.value === undefined ? '' : ` ${text('The text is now {value}.', { value: valueOf(step).trim() })}`;
+  const value = step.value === undefined ? '' : ` ${text(step.accessor ? 'The value is {value}.' : 'It passes {value}.', { value: valueOf(step).slice(3) })}`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1) + times + value;
 }
 
