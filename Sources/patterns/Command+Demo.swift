@@ -4,6 +4,7 @@ import Foundation
 import LiveApp
 import PatternKit
 import Reports
+import Stories
 import Tracing
 
 extension Command {

@@ -1,7 +1,7 @@
 import Console
 import PatternKit
+import Stories
 import TerminalUI
-import Tracing
 
 /// The X-ray panel: the call tree of the last event, and beside or below it the source of the selected step.
 ///

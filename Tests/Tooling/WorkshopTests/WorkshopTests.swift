@@ -2,7 +2,6 @@ import Foundation
 import Inputs
 import PatternKit
 import Testing
-import Tracing
 
 @testable import Workshop
 

@@ -1,5 +1,6 @@
 import Foundation
 import PatternKit
+import Stories
 import Testing
 import Tracing
 

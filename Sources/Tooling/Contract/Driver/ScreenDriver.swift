@@ -1,8 +1,9 @@
 public import Foundation
 public import Model
 public import PatternKit
+public import Stories
 public import TerminalUI
-public import Tracing
+import Tracing
 
 /// Operates a demo from outside, as its user would, and reads what it shows.
 ///

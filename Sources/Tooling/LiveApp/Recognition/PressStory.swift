@@ -1,5 +1,5 @@
 public import PatternKit
-import Tracing
+import Stories
 
 /// The story of one press of a pattern: its call tree, the nearest of the six patterns, and why.
 ///

@@ -3,6 +3,7 @@ import Contract
 import Foundation
 package import Model
 package import PatternKit
+import Stories
 import Tracing
 
 /// Runs a demo event by event, and prints the screen after each event.

@@ -1,4 +1,3 @@
-import CSupport
 package import PatternKit
 import Synchronization
 
@@ -23,22 +22,22 @@ package enum RuntimeAssumption: CaseIterable, Sendable {
   case signatures
   /// The runtime reports which stored properties are weak.
   case weakProperties
-  /// The runtime distinguishes structs, classes and functions.
+  /// The runtime distinguishes functions from values.
   case kindsOfTypes
 
   package var holds: Bool {
     switch self {
-    case .callHook: has_instrumented_functions()
+    case .callHook: runningProgram.hasEntries
     case .taskHook: TaskHook.isAvailable
     case .taskIDs: TaskHook.hasTaskIDs
     case .inheritedPriority: Self.isPriorityInherited
     case .functionNames: Symbols.areReadable
-    case .sourceLines: Symbols.haveLines
+    case .sourceLines: runningProgram.hasLines
     case .signatures: demangled("$s1A1BV1cSivg") == "A.B.c.getter : Swift.Int"
-    case .weakProperties: StoredProperty.all(of: Probe.self).map(\.isStrong) == [true, false]
+    case .weakProperties:
+      runningProgram.storedProperties(of: Probe.self).map(\.isStrong) == [true, false]
     case .kindsOfTypes:
-      isStruct(Int.self) && !isStruct(Probe.self) && isFunction((() -> Void).self)
-        && !isFunction(Int.self)
+      isFunction((() -> Void).self) && !isFunction(Int.self)
     }
   }
 

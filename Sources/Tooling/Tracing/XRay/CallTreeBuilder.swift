@@ -1,4 +1,5 @@
 import PatternKit
+import Stories
 
 /// Builds a call tree from stacks, in the order in which they were taken.
 struct CallTreeBuilder {
