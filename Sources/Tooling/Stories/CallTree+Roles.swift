@@ -8,7 +8,7 @@ extension Call {
   /// previous pattern are released when the next one starts.
   fileprivate var isRoot: Bool {
     switch kind {
-    case .touch, .drawing, .answer: true
+    case .touch, .drawing, .answer, .wakes: true
     case .start: role != nil && role != .items && member.name != "deinit"
     default: false
     }

@@ -104,7 +104,7 @@ public final class ScreenDriver {
 
   /// The number of turns in which no task continues, after which none is left. Without the hook for tasks,
   /// every turn seems quiet.
-  private static let quietTurns = TaskHook.isAvailable ? 4 : 100
+  private static let quietTurns = TaskHook.isAvailable ? 4 : 1000
 
   /// Runs all tasks that are ready to run, and those that they wake.
   public func runPendingTasks() async {

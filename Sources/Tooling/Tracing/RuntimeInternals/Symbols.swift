@@ -15,6 +15,9 @@ enum Symbols {
   static let areReadable =
     runningProgram.functions(at: [ownAddress])[ownAddress]?.first?.name == "take_stack"
 
+  /// Whether the program contains the lines of its addresses. To find this out takes milliseconds.
+  static let haveLines = runningProgram.hasLines
+
   static var ownAddress: UInt {
     let function: @convention(c) (call_handler?, UnsafeRawPointer?) -> Void = take_stack
     return unsafeBitCast(function, to: UInt.self) + 1

@@ -215,7 +215,8 @@ struct CallTreeBuilder {
         task, function, caller.call.accessor == .set ? .observer : .starts, below: caller)
     }
     guard let starter = starter(of: function) else {
-      return runTask(task, function, .answer, below: root)
+      // Nothing tells why the task continues.
+      return runTask(task, function, .wakes, below: root)
     }
     return startTask(task, function, below: starter)
   }

@@ -21,6 +21,9 @@ extension Recorder {
     }
   }
 
+  /// Whether stories contain each call and its cause on this machine. Otherwise they prove nothing.
+  public nonisolated static var findsEachCall: Bool { RuntimeAssumption.neededForProof.isEmpty }
+
   /// Ends an event, and returns its calls. Later calls belong to the next event.
   ///
   /// - Returns: `nil` if the program has no function names, because they were stripped or the
