@@ -126,7 +126,8 @@ func example(_ name: String, _ folders: String...) -> [Target] {
 }
 
 /// What the exercises in `Examples/Workshop`, a separate package, use.
-let libraries: [String] = .definition + ["Catalog", "LiveApp", "Observing", "Tracing", "Contract"]
+let libraries: [String] =
+  .definition + ["Catalog", "LiveApp", "Observing", "Stories", "Tracing", "Contract"]
 
 let programs: KeyValuePairs<String, String> = [
   "person": "Person", "photos": "PhotoList", "filter": "FilterScreen", "clock": "Clock",

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// To see what the user of such a machine reads, take capabilities away:
 /// `PATTERNS_WITHOUT=names,lines patterns mvvm`.
-public enum Capability: String, CaseIterable, Sendable {
+public enum Capability: String, CaseIterable, Codable, Sendable {
   /// The names of the functions at code addresses.
   case names
   /// The source lines of code addresses.

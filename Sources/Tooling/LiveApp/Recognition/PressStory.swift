@@ -1,6 +1,6 @@
 public import PatternKit
-import Tracing
 import Stories
+import Tracing
 
 /// The story of one press of a pattern: its call tree, the nearest of the six patterns, and why.
 ///
