@@ -21,7 +21,7 @@ let lesson: [Target] = [
   pattern("DirectCoupling", "NewsList"), pattern("Delegation", "NewsList"),
   pattern("Notifications", "NewsList"),
   // How the objects of each pattern are connected, and what makes it this pattern.
-  library("Catalog", ["Model", "PatternKit", "Tracing"] + patterns, .mainActor + .notInlined),
+  library("Catalog", ["Model", "PatternKit", "Stories"] + patterns, .mainActor + .notInlined),
 ]
 
 /// No pattern depends on another one.
@@ -46,7 +46,7 @@ extension [String] {
   /// What a pattern is, and the values and controls that it consists of.
   static let definition: Self = ["Model", "PatternKit", "TerminalUI"]
   /// What runs and records patterns.
-  static let machinery: Self = definition + ["Catalog", "Console", "Inputs", "Tracing"]
+  static let machinery: Self = definition + ["Catalog", "Console", "Inputs", "Stories", "Tracing"]
   /// What the tests of recorded patterns use.
   static let recording: Self = machinery + ["LiveApp", "TestSupport", "Contract"]
 }
@@ -54,11 +54,13 @@ extension [String] {
 let tooling: [Target] = [
   program("patterns", .machinery + ["Changes", "LiveApp", "Reports", "Workshop"]),
   .target(name: "CSupport", path: "Sources/Tooling/CSupport"),
-  // Any thread can use these three.
+  // Any thread can use these five.
   tool("PatternKit", ["CSupport", "Model", "TerminalUI"], exclude: ["Localization/zh.lproj"], []),
   tool("Inputs", .definition + ["CSupport"], exclude: ["Feeds/news.json"], []),
-  tool("Tracing", .definition + ["CSupport", "Observing"], []),
-  tool("Contract", .definition + ["Tracing"]),
+  // What a story is, and how it is recorded.
+  tool("Stories", ["PatternKit", "TerminalUI"], []),
+  tool("Tracing", .definition + ["CSupport", "Observing", "Stories"], .withoutRuntime),
+  tool("Contract", .definition + ["Stories", "Tracing"]),
   tool("Console", ["CSupport", "PatternKit", "TerminalUI"]),
   tool("LiveApp", .machinery + ["Observing", "Contract"]),
   tool("Reports", .machinery + ["CSupport", "Observing", "Contract"], exclude: ["Replay/Page"]),
@@ -78,6 +80,7 @@ let toolingTests: [Target] = [
   tests("patternsTests", .recording + ["Observing", "Reports", "Workshop", "patterns"]),
   tests("Tooling/PatternKitTests", ["Model", "PatternKit"], []),
   tests("Tooling/InputsTests", ["Inputs", "Model", "PatternKit", "TestSupport"], []),
+  tests("Tooling/StoriesTests", ["Inputs", "PatternKit", "Stories"]),
   tests("Tooling/TracingTests", .recording + ["CSupport"], .mainActor + .callsOfHook),
   tests("Tooling/ContractTests", .definition + ["Catalog", "Tracing", "Contract"]),
   tests("Tooling/ConsoleTests", .definition + ["Console", "TestSupport"]),
@@ -123,7 +126,8 @@ func example(_ name: String, _ folders: String...) -> [Target] {
 }
 
 /// What the exercises in `Examples/Workshop`, a separate package, use.
-let libraries: [String] = .definition + ["Catalog", "LiveApp", "Observing", "Tracing", "Contract"]
+let libraries: [String] =
+  .definition + ["Catalog", "LiveApp", "Observing", "Stories", "Tracing", "Contract"]
 
 let programs: KeyValuePairs<String, String> = [
   "person": "Person", "photos": "PhotoList", "filter": "FilterScreen", "clock": "Clock",
@@ -184,6 +188,10 @@ extension [SwiftSetting] {
 
   /// The settings of a target whose calls X-ray shows.
   static let recorded: Self = mainActor + notInlined + callsOfHook
+
+  /// `PATTERNS_RUNTIME=off` builds as on a system without the module `Runtime`: without stories.
+  static let withoutRuntime: Self =
+    Context.environment["PATTERNS_RUNTIME"] == "off" ? [.define("WITHOUT_RUNTIME")] : []
 
   /// X-ray would not see a function that a release build inlines.
   static let notInlined: Self = [

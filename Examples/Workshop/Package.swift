@@ -50,7 +50,8 @@ let exercises = [
 
 /// The modules that the tests import.
 let testModules = [
-  "Catalog", "Contract", "LiveApp", "Model", "PatternKit", "TerminalUI", "Tracing",
+  "Catalog", "Contract", "LiveApp", "Model", "PatternKit", "Stories", "TerminalUI",
+  "Tracing",
 ]
 
 let settings: [SwiftSetting] = [

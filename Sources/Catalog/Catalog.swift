@@ -1,5 +1,5 @@
 import PatternKit
-import Tracing
+import Stories
 
 // To read what a pattern promises, open the file of its name. It says how the objects of each demo are
 // connected, which references the pattern allows and forbids, and what a recorded run shows.

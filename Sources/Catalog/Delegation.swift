@@ -1,7 +1,7 @@
 import Delegation
 import Model
 import PatternKit
-import Tracing
+import Stories
 
 // MARK: - How the objects are connected
 

@@ -1,7 +1,7 @@
 import DirectCoupling
 import Model
 import PatternKit
-import Tracing
+import Stories
 
 // MARK: - How the objects are connected
 

@@ -1,7 +1,7 @@
 import MVP
 import Model
 import PatternKit
-import Tracing
+import Stories
 
 // MARK: - How the objects are connected
 

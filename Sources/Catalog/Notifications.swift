@@ -2,7 +2,7 @@ import Foundation
 import Model
 import Notifications
 import PatternKit
-import Tracing
+import Stories
 
 // MARK: - How the objects are connected
 

@@ -1,5 +1,5 @@
 import PatternKit
-import Tracing
+import Stories
 
 // Statements about the story of a demo that hold in several patterns.
 

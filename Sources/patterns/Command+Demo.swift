@@ -4,6 +4,7 @@ import Foundation
 import LiveApp
 import PatternKit
 import Reports
+import Stories
 import Tracing
 
 extension Command {
@@ -77,7 +78,8 @@ extension Command {
       return try await LiveApp(app, on: terminal).run()
     }
     let checkout = options.xray == .full ? checkoutOrNote(in: environment) : nil
-    let showsStory = options.isFirstLook && NoFunctionNames(for: "X-ray") == nil
+    let failure = options.isFirstLook ? NoFunctionNames(for: "X-ray") : nil
+    let showsStory = options.isFirstLook && failure == nil
     let transcript = Transcript(
       options.demo, events: try options.events, services: options.services, seed: options.seed,
       xray: showsStory ? .text : options.xray, showsStart: !showsStory, showing: checkout,
@@ -86,6 +88,7 @@ extension Command {
       print: environment.print)
     try await transcript.run()
     guard options.isFirstLook else { return }
+    if let failure { note(failure.message, in: environment) }
     let pattern = options.demo.pattern
     let similar = Pattern.all.filter { $0.purpose == pattern.purpose }.map(\.id)
     let end = max(2, similar.prefix { $0 != pattern.id }.count + 1)
@@ -99,9 +102,13 @@ extension Command {
   static func checkoutOrNote(in environment: Environment) -> Checkout? {
     let checkout = Checkout.current()
     if checkout == nil {
-      let note = environment.language.text("no source lines: \(Checkout.NotFound().message)")
-      FileHandle.standardError.write(Data("patterns: \(note)\n".utf8))
+      note("no source lines: \(Checkout.NotFound().message)", in: environment)
     }
     return checkout
+  }
+
+  /// Prints something that is missing, without an end of the command.
+  private static func note(_ text: LocalizedText, in environment: Environment) {
+    FileHandle.standardError.write(Data("patterns: \(environment.language.text(text))\n".utf8))
   }
 }

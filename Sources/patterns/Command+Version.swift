@@ -10,7 +10,9 @@ extension Command {
     try requireNone(arguments, of: "--version")
     return {
       environment.print("patterns 0.1.0")
-      for consequence in RuntimeAssumption.missing { environment.print("missing: \(consequence)") }
+      for consequence in RuntimeAssumption.missing {
+        environment.print(environment.language.text("missing: \(consequence)"))
+      }
     }
   }
 }

@@ -4,7 +4,7 @@ import LiveApp
 import PatternKit
 import Testing
 
-@testable import Tracing
+@testable import Stories
 
 nonisolated extension PatternDemo {
   /// The recorded stories of the catalog. A story is the same each time.
@@ -127,21 +127,21 @@ struct FingerprintTests {
   }
 
   @Test(arguments: [
-    ("show(for:of:)", "4show3for2ofys10AnyKeyPathC_yXltF", true),
-    ("show(for:)", "4show3forys14PartialKeyPathCyACG_tF", true),
-    ("show(for:)", "4show3foryAA7SubjectC_tF", true),
-    ("observeValue(forKeyPath:)", "12observeValue10forKeyPathySS_tF", true),
-    ("show(text:)", "4show4textySS_tF", false),
+    ("show(for:of:)", "(for: Swift.AnyKeyPath, of: Swift.AnyObject) -> ()", true),
+    ("show(for:)", "(for: Swift.PartialKeyPath<CatalogTests.A>) -> ()", true),
+    ("show(for:)", "(for: CatalogTests.Subject) -> ()", true),
+    ("observeValue(forKeyPath:)", "(forKeyPath: Swift.String) -> ()", true),
+    ("show(text:)", "(text: Swift.String) -> ()", false),
   ])
   func `a method that tells the view only the source or a key path is a binding`(
-    method: String, function: String, isBinding: Bool
+    method: String, types: String, isBinding: Bool
   ) throws {
     let text = "the view model reaches the view through a binding only"
     let statement = try #require(Fingerprint.all["mvvm"]?.statements.first { $0.text == text })
     let module = "CatalogTests"
     var root = Call(.touch, module: module, type: "A", role: .viewModel, Member("press()"))
     root.calls = [Call(.protocol, module: module, type: "B", role: .view, Member(method))]
-    root.calls[0].symbol = "$s12CatalogTests1AC\(function)"
+    root.calls[0].signature = Signature("CatalogTests.A.show\(types)", in: module)
 
     #expect(statement.holds(CallTree(roots: [root])) == isBinding)
   }

@@ -1,8 +1,8 @@
 import Catalog
 import Contract
 import PatternKit
+import Stories
 import Testing
-import Tracing
 
 @Suite("Which object holds which")
 struct ReferenceGraphTests {

@@ -2,25 +2,21 @@ import Catalog
 import Contract
 import Model
 import PatternKit
+import Stories
 import Testing
-import Tracing
 
 @Suite("XRay: stories")
 struct StoryTests {
   @Test(arguments: PatternDemo.all(.news))
   func `each call after a failed load belongs to a type with a role`(demo: PatternDemo) async throws
   {
-    let driver = ScreenDriver(demo)
-    let recorder = Recorder(finding: .names)
-    await recorder.recordAsync {
-      await driver.start()
-      await driver.perform {
-        driver.newsRequests.all.first?.answer(.failure(.noSuchFile("feed.json")))
-      }
+    let recording = Recording(demo)
+    await recording.open()
+    await recording.perform {
+      recording.driver.newsRequests.all.first?.answer(.failure(.noSuchFile("feed.json")))
     }
 
-    let scope = Recorder.Scope(driver.demo)
-    let calls = try #require(await recorder.finishEvent(showing: scope)).steps.map(\.call)
+    let calls = try #require(await recording.finishEvent()).steps.map(\.call)
     #expect(calls.contains { $0.type == "LoadError" && $0.member.name == "line" })
     #expect(calls.filter { $0.role == nil }.map(\.name) == [])
   }

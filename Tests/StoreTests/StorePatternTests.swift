@@ -3,10 +3,10 @@ import LiveApp
 import Model
 import PatternKit
 import Store
+import Stories
 import TerminalUI
 import TestSupport
 import Testing
-import Tracing
 
 @testable import StoreProgram
 

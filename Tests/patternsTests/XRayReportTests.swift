@@ -1,9 +1,9 @@
 import Foundation
 import Inputs
 import PatternKit
+import Stories
 import TestSupport
 import Testing
-import Tracing
 
 @Suite("patterns: X-ray")
 struct XRayReportTests {

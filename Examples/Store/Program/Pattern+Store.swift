@@ -1,7 +1,7 @@
 import Model
 import PatternKit
 import Store
-import Tracing
+import Stories
 
 // MARK: - How the objects are connected
 

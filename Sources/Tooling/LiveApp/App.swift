@@ -2,6 +2,7 @@ import Catalog
 package import Console
 package import Model
 package import PatternKit
+import Stories
 import TerminalUI
 package import Tracing
 

@@ -1,6 +1,7 @@
 import Console
 import Model
 import PatternKit
+import Stories
 import TerminalUI
 import Tracing
 

@@ -1,6 +1,6 @@
 import PatternKit
+import Stories
 import TerminalUI
-import Tracing
 
 /// A short explanation of a pattern, the files to read, the keys, and the words of a call tree.
 struct Explanation {

@@ -1,11 +1,12 @@
 import PatternKit
+import Stories
 import Tracing
 
 /// The calls of the last event. They are named while the app continues.
 final class LiveXRay {
   /// The calls of the last event. Then those of earlier events that a service has answered since. It
   /// is empty before the first names are known.
-  private(set) var stories: [Recorder.Story] = []
+  private(set) var stories: [Story] = []
   /// The steps of all stories, in the order of the lines.
   private(set) var steps: [Call] = []
   /// The index of the step that decides which pattern it is, or `nil` if the event has none.
@@ -31,7 +32,7 @@ final class LiveXRay {
   private struct Contents: Equatable {
     let event: Int
     let stackCount: Int
-    let detail: Recorder.Detail
+    let detail: Story.Detail
   }
 
   private var shown: Contents?
@@ -74,7 +75,7 @@ final class LiveXRay {
 
   // MARK: Naming
 
-  private func contents(_ detail: Recorder.Detail) -> Contents {
+  private func contents(_ detail: Story.Detail) -> Contents {
     Contents(event: recorder.event.number, stackCount: recorder.stackCount, detail: detail)
   }
 
@@ -86,7 +87,7 @@ final class LiveXRay {
   var title: String { stories.first.map(title) ?? recorder.event.name }
 
   /// Returns the event of a story, and whether its calls are not complete.
-  func title(of story: Recorder.Story) -> String {
+  func title(of story: Story) -> String {
     guard story.tree.isUnfinished else { return story.event }
     // The answer may be among the calls without names.
     return language.text(
@@ -106,13 +107,13 @@ final class LiveXRay {
   /// - Parameters:
   ///   - scope: The functions of the pattern that is shown now.
   ///   - detail: Whether to find the lines too, which takes longer than names.
-  func update(showing scope: Recorder.Scope, finding detail: Recorder.Detail) {
+  func update(showing scope: Recorder.Scope, finding detail: Story.Detail) {
     let next = contents(detail)
     if isLookingUp || next == shown || detail == .names && !isResolving { return }
     isLookingUp = true
     lookup = Task.immediate { [weak self, recorder] in
       // The names are shown before the lines are known.
-      for found in Recorder.Detail.allCases where found <= detail {
+      for found in Story.Detail.allCases where found <= detail {
         // The stacks can belong to another event or pattern meanwhile. Their steps would be shown beside
         // a selected step of the other ones, which need not exist here.
         guard self?.recorder.event.number == next.event else { break }
@@ -128,7 +129,7 @@ final class LiveXRay {
     }
   }
 
-  private func show(_ stories: [Recorder.Story], as contents: Contents) {
+  private func show(_ stories: [Story], as contents: Contents) {
     self.stories = stories.map(\.folded)
     (steps, decidingStep, decision) = ([], nil, nil)
     for (story, complete) in zip(self.stories, stories) {

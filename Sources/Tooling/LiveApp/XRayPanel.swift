@@ -1,5 +1,6 @@
 import Console
 import PatternKit
+import Stories
 import TerminalUI
 import Tracing
 
@@ -104,8 +105,8 @@ struct XRayPanel {
   /// All lines of the stories. A story that the title of the panel does not name has a title.
   private var tree: [Line] {
     guard !xray.steps.isEmpty else {
-      let text = language.text(xray.isResolving ? "resolving …" : "no call")
-      return [Line(text: StyledText(" \(text)"))]
+      if let failure = NoFunctionNames(for: "X-ray") { return remark(failure.message) }
+      return remark(xray.isResolving ? "resolving …" : "no call")
     }
     var lines: [Line] = []
     var step = 0
@@ -138,7 +139,9 @@ struct XRayPanel {
 
   /// The remark about the whole story of the last event.
   private var ending: [Line] {
-    guard !xray.isResolving, xray.stories.first?.tree.changesNoControl == true else { return [] }
+    guard !xray.isResolving, let tree = xray.stories.first?.tree else { return [] }
+    let missing = RuntimeAssumption.neededForProof.map(\.consequence)
+    guard missing.isEmpty, tree.changesNoControl else { return missing.flatMap { remark($0) } }
     return remark("this event changed nothing on the screen: an equal value notifies no observer")
   }
 
@@ -237,6 +240,9 @@ struct XRayPanel {
     var heading = [TextPart(source.file, .place)]
     if let role = call.role {
       heading += [TextPart(" · "), TextPart(language.text(role.text), .role(role))]
+    }
+    if call.lines.isEmpty, !RuntimeAssumption.sourceLines.holds {
+      heading.append(TextPart(" · " + language.text(RuntimeAssumption.sourceLines.reason)))
     }
     return rule(heading, columns: columns)
   }

@@ -33,7 +33,7 @@ struct Build {
           folder.language.text("\(files[0]) and \(files[1]) have the same name: rename one of them")
         ])
       }
-      try forgetChangedFiles(of: exercise)
+      try await forgetChangedFiles(of: exercise)
     }
     return try await build()
   }
@@ -53,32 +53,57 @@ struct Build {
   ///
   /// Of some hundred builds, three did not compile a file that had just been replaced. A learner must
   /// never see errors that are already fixed.
-  private func forgetChangedFiles(of exercise: Exercise) throws {
+  private func forgetChangedFiles(of exercise: Exercise) async throws {
     let files = try folder.files(of: exercise)
-    let saved = files.compactMap { date(of: "\(folder.work(exercise))/\($0)") }
-    for module in try modules() {
+    let saved = files.compactMap { date(of: folder.url("\(folder.work(exercise))/\($0)").path) }
+    for module in try await modules() {
       // The folder of a module contains one object file for each of its files.
       let compiled = files.compactMap { date(of: "\(module)/\($0).o") }
       guard compiled.count == saved.count, zip(saved, compiled).contains(where: >) else { continue }
-      for name in try folder.names(in: module)
+      for name in try FileManager.default.contentsOfDirectory(atPath: module)
       where [".o", ".priors", ".swiftdeps"].contains(where: name.hasSuffix) {
-        try? FileManager.default.removeItem(at: folder.url("\(module)/\(name)"))
+        try? FileManager.default.removeItem(atPath: "\(module)/\(name)")
       }
     }
   }
 
   /// Returns the folders with the compiler's output for the exercises. None exists before the first
   /// build.
-  private func modules() throws -> [String] {
-    let products = WorkshopFolder.products
-    guard folder.isFile(products) else { return [] }
-    return try folder.names(in: products).filter { $0.hasSuffix("Exercise.build") }
-      .map { "\(products)/\($0)" }
+  private func modules() async throws -> [String] {
+    let products = try await products()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
+    return names.filter { $0.hasSuffix("Exercise.build") }.map { "\(products)/\($0)" }
+  }
+
+  /// Returns the path of the folder with the products of our build system.
+  ///
+  /// After a build by another build system, the link to the products can lead to those of the other one.
+  private func products() async throws -> String {
+    let linked = folder.url(WorkshopFolder.products).resolvingSymlinksInPath()
+    if linked.lastPathComponent == "debug" { return linked.path }
+    let scratch = try TemporaryFolder()
+    let output = scratch.file(named: "output")
+    let end = try await ChildProcess.run(
+      try swiftBuild() + Self.native + ["--show-bin-path"], output: output,
+      timeLimit: TimeLimits.build)
+    let lines = (try? String(contentsOf: output, encoding: .utf8))?.split(separator: "\n") ?? []
+    return end == .exited(0) ? lines.last.map(String.init) ?? linked.path : linked.path
   }
 
   private func date(of path: String) -> Date? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: folder.url(path).path)
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return attributes?[.modificationDate] as? Date
+  }
+
+  /// With Swift 6.4, the default is another build system, which does not build modules as a whole, and has
+  /// a test program for each exercise.
+  private static let native = ["--build-system", "native"]
+
+  private func swiftBuild() throws -> [String] {
+    [
+      try folder.swift(), "build", "--package-path", folder.url("").path,
+      "--scratch-path", folder.url(WorkshopFolder.build).path,
+    ]
   }
 
   private func build() async throws -> Result {
@@ -86,21 +111,16 @@ struct Build {
     let output = scratch.file(named: "output")
     let only =
       exercises == folder.exercises ? nil : exercises.map { "\($0.number)" }.joined(separator: ",")
-    let words =
-      [
-        try folder.swift(), "build", "--package-path", folder.url("").path,
-        "--scratch-path", folder.url(WorkshopFolder.build).path,
-        // With Swift 6.4, the default is another one, which does not build modules as a whole, and has
-        // a test program for each exercise.
-        "--build-system", "native",
-      ] + (isOfOwnPattern ? ["--product", "yours"] : ["--build-tests"])
+    let products = isOfOwnPattern ? ["--product", "yours"] : ["--build-tests"]
+    var options = Self.native
     let variables = [
       WorkshopFolder.variable: folder.workName, Self.only: only,
       Self.yours: isOfOwnPattern ? "1" : nil,
     ]
     var (end, printed) = (ChildProcess.End.exited(0), "")
-    // A file that is saved during the build is built again.
+    var isBuiltAgain: Bool
     repeat {
+      let words = try swiftBuild() + options + products
       end = try await BuildProgress(output: output, language: folder.language).show {
         try await ChildProcess.run(
           words, environment: variables.compactMapValues(\.self),
@@ -108,7 +128,12 @@ struct Build {
           timeLimit: TimeLimits.build)
       }
       printed = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
-    } while end != .exited(0) && printed.contains("was modified during the build")
+      // A later toolchain may no longer have the option.
+      let isOptionGone = !options.isEmpty && printed.contains(#/^error: .*'--build-system/#)
+      if isOptionGone { options = [] }
+      // A file that is saved during the build is built again.
+      isBuiltAgain = isOptionGone || printed.contains("was modified during the build")
+    } while end != .exited(0) && isBuiltAgain
     if end == .exited(0) {
       return .built(
         warnings: try exercises.flatMap {

@@ -61,7 +61,7 @@ struct Check {
     ]
     let end = try await ChildProcess.run(
       words, environment: variables, unset: ["WORKSHOP_EXPECT"], output: output, errors: errors,
-      limits: .oneExercise, timeLimit: TimeLimits.tests(afterBuildOf: buildTime))
+      limits: .oneExercise, timeLimit: TimeLimits.tests(of: .current, afterBuildOf: buildTime))
 
     let messages = text(at: errors)
     let report = try Self.report(

@@ -20,6 +20,9 @@ struct TestProduct {
     path = isInBundle ? "\(product)/Contents/MacOS/\(name)" : product
   }
 
+  /// The shortest time after which the tests of an exercise are ended. A Mac scans each new bundle first.
+  nonisolated var leastTimeLimit: Duration { isInBundle ? .seconds(10) : .seconds(3) }
+
   static var current: TestProduct {
     #if canImport(Darwin)
       TestProduct(isInBundle: true)

@@ -4,7 +4,7 @@ nonisolated enum TimeLimits {
   static let build = Duration.seconds(900)
 
   /// A slow build indicates a busy machine, where a long wait does not indicate a mistake.
-  static func tests(afterBuildOf buildTime: Duration) -> Duration {
-    min(max(.seconds(3), buildTime * 2), .seconds(30))
+  static func tests(of product: TestProduct, afterBuildOf buildTime: Duration) -> Duration {
+    min(max(product.leastTimeLimit, buildTime * 2), .seconds(30))
   }
 }

@@ -5,7 +5,7 @@ import PatternKit
 import TerminalUI
 import Testing
 
-@testable import Tracing
+@testable import Stories
 @testable import WrongScreens
 
 @Suite("XRay: recognition")

@@ -5,7 +5,6 @@ import Model
 import PatternKit
 import TestSupport
 import Testing
-import Tracing
 
 @testable import Contract
 @testable import LiveApp

@@ -4,6 +4,7 @@ import Contract
 import Inputs
 import Model
 import PatternKit
+import Stories
 import TerminalUI
 import TestSupport
 import Testing

@@ -4,6 +4,7 @@ import Foundation
 import Inputs
 import Model
 import PatternKit
+import Stories
 import TestSupport
 import Testing
 import Tracing

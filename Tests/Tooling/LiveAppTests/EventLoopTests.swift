@@ -6,10 +6,10 @@ import Model
 import Observation
 import Observing
 import PatternKit
+import Stories
 import TerminalUI
 import TestSupport
 import Testing
-import Tracing
 
 @testable import LiveApp
 

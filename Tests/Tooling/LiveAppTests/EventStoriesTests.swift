@@ -3,9 +3,9 @@ import Console
 import Contract
 import Model
 import PatternKit
+import Stories
 import TerminalUI
 import Testing
-import Tracing
 
 @testable import LiveApp
 

@@ -1,8 +1,8 @@
 import Catalog
 import PatternKit
+import Stories
 import TerminalUI
 import Testing
-import Tracing
 
 @testable import LiveApp
 

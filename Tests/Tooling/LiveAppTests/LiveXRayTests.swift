@@ -3,6 +3,7 @@ import PatternKit
 import Testing
 
 @testable import LiveApp
+@testable import Stories
 @testable import Tracing
 
 @Suite("Live app: LiveXRay")

@@ -1,8 +1,8 @@
 import Console
 import Model
+import Stories
 import TerminalUI
 import Testing
-import Tracing
 
 @testable import Contract
 @testable import LiveApp

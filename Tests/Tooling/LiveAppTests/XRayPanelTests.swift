@@ -2,9 +2,9 @@ import Console
 import Foundation
 import Model
 import PatternKit
+import Stories
 import TerminalUI
 import Testing
-import Tracing
 
 @testable import LiveApp
 

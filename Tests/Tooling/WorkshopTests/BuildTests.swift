@@ -28,6 +28,42 @@ struct BuildTests {
     #expect(try await build() == .built(warnings: []))
   }
 
+  @Test func `a toolchain without the option for the build system builds without it`() async throws
+  {
+    try swift(
+      does: """
+        case "$*" in *--build-system*) echo "error: Unknown option '--build-system'"; exit 64 ;; esac
+        """)
+
+    #expect(try await build() == .built(warnings: []))
+  }
+
+  @Test func `the warning of a toolchain about its build system is no warning for the learner`()
+    async throws
+  {
+    try swift(does: "echo \"warning: '--build-system native' is deprecated and will be removed\"")
+
+    #expect(try await build() == .built(warnings: []))
+  }
+
+  @Test func `the output is removed where swift says that it lies, if the link leads elsewhere`()
+    async throws
+  {
+    let (ours, other) = ("../../.build/ours", "../../.build/out")
+    let object = "\(ours)/PersonExercise.build/PersonViewModel.swift.o"
+    for path in [object, "\(other)/product"] { try folder.copy("Package.swift", to: path) }
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date.now - 60], ofItemAtPath: folder.url(object).path)
+    try FileManager.default.createSymbolicLink(
+      at: folder.url("../../.build/debug"), withDestinationURL: folder.url(other))
+    let place = folder.url(ours).standardizedFileURL.path
+    try swift(does: #"case "$*" in *--show-bin-path*) echo "\#(place)" ;; esac"#)
+
+    _ = try await build()
+
+    #expect(!folder.isFile(object))
+  }
+
   @Test func `a check of one exercise builds no other`() async throws {
     try swift(does: #"test "$WORKSHOP_ONLY" = 1"#)
 

@@ -15,6 +15,18 @@ struct TestProductTests {
         == "\(toolchain)/usr/libexec/swift/pm/swiftpm-testing-helper")
   }
 
+  @Test(arguments: [
+    (false, 1, 3), (false, 5, 10), (false, 60, 30), (true, 1, 10), (true, 8, 16), (true, 60, 30),
+  ])
+  func `tests have twice the time of their build, but at least 3 s, or 10 s for a bundle on a Mac`(
+    isInBundle: Bool, buildTime: Int, limit: Int
+  ) {
+    #expect(
+      TimeLimits.tests(
+        of: TestProduct(isInBundle: isInBundle), afterBuildOf: .seconds(buildTime))
+        == .seconds(limit))
+  }
+
   #if os(Linux)
     @Test func `on Linux, the tests of the workshop are a program without a bundle`() {
       #expect(TestProduct.current.path.hasSuffix("/debug/WorkshopPackageTests.xctest"))

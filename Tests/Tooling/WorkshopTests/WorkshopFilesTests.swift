@@ -2,10 +2,10 @@ import Catalog
 import Contract
 import Foundation
 import PatternKit
+import Stories
 import TerminalUI
 import TestSupport
 import Testing
-import Tracing
 
 @testable import Workshop
 

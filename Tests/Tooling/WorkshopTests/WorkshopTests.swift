@@ -2,7 +2,6 @@ import Foundation
 import Inputs
 import PatternKit
 import Testing
-import Tracing
 
 @testable import Workshop
 
@@ -126,6 +125,26 @@ struct WorkshopTests {
         "PersonViewModel.swift: the same", "", "Next open exercise: 2 clock",
         "Read   Examples/Workshop/Work/02-clock/README.md", "Then   swift run patterns check 2",
       ])
+  }
+
+  /// In a process of its own, since a capability is taken away once.
+  @Test(arguments: [Capability.names, .tasks, .hook])
+  func `check says that who calls whom was not checked where X-ray is not available`(
+    capability: Capability
+  ) async {
+    await #expect(processExitsWith: .success) { [capability] in
+      setenv("PATTERNS_WITHOUT", capability.rawValue, 1)
+      try await Self.expectOneNote()
+    }
+  }
+
+  private static func expectOneNote() async throws {
+    let result = Check.Result(outcome: .passed(TestReport("")))
+    let run = try await TemporaryCheckout()
+      .run { try $0.show(result, of: Exercise.all[0], isWatched: false) }
+
+    let notes = run.lines.filter { $0.hasPrefix("X-ray is not available here (") }
+    #expect(notes.map { $0.hasSuffix("), so who calls whom was not checked") } == [true])
   }
 
   #if os(Linux)

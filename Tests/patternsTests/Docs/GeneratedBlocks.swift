@@ -1,8 +1,8 @@
 import Catalog
 import Contract
 import PatternKit
+import Stories
 import TestSupport
-import Tracing
 
 /// The generated content of the pages: sources, data and real runs.
 final class GeneratedBlocks {

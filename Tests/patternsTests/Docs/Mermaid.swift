@@ -1,4 +1,4 @@
-import Tracing
+import Stories
 
 extension CallTree {
   /// The tree as a Mermaid `sequenceDiagram`.

@@ -1,7 +1,7 @@
 import PatternKit
+import Stories
 import TerminalUI
 import Testing
-import Tracing
 import WorkshopSupport
 
 @testable import LeakExercise

@@ -1,7 +1,6 @@
 import PatternKit
 import TerminalUI
 import Testing
-import Tracing
 import WorkshopSupport
 
 @testable import ReferenceExercise

@@ -1,9 +1,9 @@
 import Observation
 import PatternKit
+import Stories
 import Synchronization
 import TerminalUI
 import Testing
-import Tracing
 import WorkshopSupport
 
 @testable import MVPToMVVMExercise

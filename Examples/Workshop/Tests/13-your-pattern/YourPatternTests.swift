@@ -3,9 +3,9 @@ import Contract
 import LiveApp
 import Model
 import PatternKit
+import Stories
 import TerminalUI
 import Testing
-import Tracing
 import WorkshopSupport
 
 @testable import YourPatternExercise

@@ -1,6 +1,6 @@
+import Stories
 import TerminalUI
 import Testing
-import Tracing
 import WorkshopSupport
 
 import struct PatternKit.LocalizedText

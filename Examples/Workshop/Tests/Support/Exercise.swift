@@ -1,5 +1,6 @@
 import Foundation
 import PatternKit
+import Stories
 import Testing
 import Tracing
 
@@ -197,10 +198,11 @@ public struct Exercise {
     }
   }
 
-  /// Records the calls of an action. Returns `nil` if the program has no function names.
+  /// Records the calls of an action. Returns `nil` if the story would lack calls on this machine.
   public func story(of action: @MainActor () async -> Void) async -> CallTree? {
     let recorder = Recorder()
     await recorder.recordAsync(action)
+    guard Recorder.findsEachCall else { return nil }
     let types = roles.flatMap { role in role.types.map { ($0, role.name) } }
     let scope = Recorder.Scope(
       module: module, roles: Dictionary(types, uniquingKeysWith: { first, _ in first }))

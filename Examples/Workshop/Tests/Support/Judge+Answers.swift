@@ -1,5 +1,5 @@
 import PatternKit
-import Tracing
+import Stories
 
 /// Each function returns what is wrong, or `nil` if the answer is right.
 extension Judge {

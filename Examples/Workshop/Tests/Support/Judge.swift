@@ -1,5 +1,6 @@
 import Contract
 import PatternKit
+import Stories
 import TerminalUI
 import Testing
 import Tracing

@@ -1,7 +1,7 @@
 import PatternKit
+import Stories
 import TerminalUI
 import Testing
-import Tracing
 
 /// Returns a comment of a test in the language of the learner.
 public func say(_ text: LocalizedText) -> Comment { Comment(rawValue: Language.learner.text(text)) }

@@ -1,5 +1,5 @@
 import PatternKit
-import Tracing
+import Stories
 
 nonisolated extension Fingerprint.Statement {
   /// In MVVM, the view neither reads nor changes the model.

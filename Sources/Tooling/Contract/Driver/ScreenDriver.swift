@@ -1,8 +1,9 @@
 public import Foundation
 public import Model
 public import PatternKit
+public import Stories
 public import TerminalUI
-public import Tracing
+import Tracing
 
 /// Operates a demo from outside, as its user would, and reads what it shows.
 ///
@@ -103,7 +104,7 @@ public final class ScreenDriver {
 
   /// The number of turns in which no task continues, after which none is left. Without the hook for tasks,
   /// every turn seems quiet.
-  private static let quietTurns = TaskHook.isAvailable ? 4 : 100
+  private static let quietTurns = TaskHook.isAvailable ? 4 : 1000
 
   /// Runs all tasks that are ready to run, and those that they wake.
   public func runPendingTasks() async {

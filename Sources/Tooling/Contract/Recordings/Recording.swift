@@ -1,7 +1,8 @@
 public import Model
 public import PatternKit
+public import Stories
 public import TerminalUI
-public import Tracing
+import Tracing
 
 /// A driven demo whose calls are recorded, event by event.
 public final class Recording {
@@ -15,7 +16,7 @@ public final class Recording {
   ///   - detail: Whether to find files and lines, which takes most of the time.
   ///   - number: Returns the number of the change of a view, or `nil` if the change is not counted.
   public init(
-    of driver: ScreenDriver, services: Services? = nil, finding detail: Recorder.Detail = .lines,
+    of driver: ScreenDriver, services: Services? = nil, finding detail: Story.Detail = .lines,
     numberingChanges number: ((View) -> Int?)? = nil
   ) {
     self.driver = driver

@@ -1,4 +1,5 @@
 public import PatternKit
+import Stories
 import Tracing
 
 /// One behavior that every pattern must have.

@@ -1,6 +1,7 @@
 import CSupport
 import Foundation
 import Model
+import PatternKit
 import Synchronization
 
 /// A load of an `http` or `https` address.
@@ -26,6 +27,7 @@ final class Download: Sendable {
 
   /// Returns the body. Blocks until it is complete.
   private func body(of url: URL) throws(LoadError) -> Data {
+    guard !Capability.curl.isTakenAway else { throw Self.withoutLibrary(url) }
     let end = download(
       url.absoluteString, Limits.redirections,
       { bytes, size, count, download in
@@ -35,9 +37,14 @@ final class Download: Sendable {
       { download, _, _, _, _ in Download.receive([], for: download) ? 0 : 1 },
       Unmanaged.passUnretained(self).toOpaque())
     let body = received.withLock { $0 ?? Data() }
+    guard end.code != -1 else { throw Self.withoutLibrary(url) }
     try Limits.check(body)
     try Self.check(end)
     return body
+  }
+
+  private static func withoutLibrary(_ url: URL) -> LoadError {
+    .badAddress(url.absoluteString.hidingPassword, reason: "libcurl is not installed")
   }
 
   /// Returns whether to go on.
@@ -83,7 +90,6 @@ final class Download: Sendable {
         reason: "the proxy does not accept the connection")
     case 23, 56, 61: throw .unreadableResponse(reason: "it cannot be decoded. \(words)")
     case 47: throw unreachable("more than \(Limits.redirections) redirections")
-    case -1: throw unreachable("libcurl is not installed")
     default: throw unreachable("the connection failed. \(words)")
     }
   }

@@ -1,7 +1,7 @@
 import Contract
 public import PatternKit
+public import Stories
 import TerminalUI
-public import Tracing
 
 /// The calls of a demo after its start, and the types of its objects.
 public struct DemoRun {
@@ -23,7 +23,7 @@ public struct DemoRun {
   private let reducerHolders: Set<String>
 
   /// Operates a demo. Returns `nil` if the program has no function names.
-  public init?(of demo: PatternDemo, finding detail: Recorder.Detail = .lines) async {
+  public init?(of demo: PatternDemo, finding detail: Story.Detail = .lines) async {
     let driver = ScreenDriver(demo)
     guard let story = await Recording(of: driver, finding: detail).story(),
       let start = await Recording(of: ScreenDriver(demo), finding: detail).start()

@@ -1,4 +1,5 @@
 public import PatternKit
+import Stories
 import Tracing
 
 /// The story of one press of a pattern: its call tree, the nearest of the six patterns, and why.
@@ -12,10 +13,20 @@ public struct PressStory {
       lines = [language.text("No call tree yet: add the button demo.")]
       return
     }
+    if let failure = NoFunctionNames(for: "X-ray") {
+      lines = [language.text(failure.message)]
+      return
+    }
     guard let press = await DemoRun(of: button),
       press.shownTree.steps.contains(where: { $0.call.type == "Label" && $0.call.accessor == .set })
     else {
       lines = [language.text("No call tree yet: a press does not change the label.")]
+      return
+    }
+    let missing = RuntimeAssumption.neededForProof.map(\.consequence)
+    guard missing.isEmpty else {
+      let end: [LocalizedText] = missing + ["So the nearest pattern is not known."]
+      lines = Self.lines(of: press, in: language) + end.map(language.text)
       return
     }
     var (runs, unseen) = ([press], [LocalizedText]())
@@ -28,8 +39,11 @@ public struct PressStory {
         unseen.append("The \(demo.kind.title) demo is left out: it shows nothing.")
       }
     }
-    lines =
-      [language.text("One press of the button:"), ""] + press.shownTree.text + [""]
-      + (Recognition(of: runs).text + unseen).map(language.text)
+    let end = Recognition(of: runs).text + unseen
+    lines = Self.lines(of: press, in: language) + end.map(language.text)
+  }
+
+  private static func lines(of press: DemoRun, in language: Language) -> [String] {
+    [language.text("One press of the button:"), ""] + press.shownTree.text + [""]
   }
 }

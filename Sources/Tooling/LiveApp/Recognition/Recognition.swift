@@ -1,6 +1,6 @@
 import Catalog
 public import PatternKit
-public import Tracing
+public import Stories
 
 /// Which pattern a program has, and why.
 ///

@@ -20,7 +20,11 @@ public struct Checkout: Sendable {
 
   /// Finds the package in the folder of a file, or in a parent folder.
   public init(around file: URL) throws(NotFound) {
-    let folders = sequence(first: file.standardizedFileURL) {
+    // The compiler prints paths without links. On macOS, Foundation would name `/private/tmp` otherwise.
+    let path = realpath(file.path, nil)
+    defer { free(path) }
+    let file = path.map { URL(filePath: String(cString: $0)) } ?? file.standardizedFileURL
+    let folders = sequence(first: file) {
       $0.pathComponents.count > 1 ? $0.deletingLastPathComponent() : nil
     }
     let marks = ["Package.swift", "Sources/Catalog/Catalog.swift"]

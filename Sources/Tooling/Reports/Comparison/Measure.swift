@@ -1,5 +1,5 @@
 import PatternKit
-import Tracing
+import Stories
 
 /// One measurement that is made for every pattern in the same way.
 nonisolated struct Measure: Sendable {

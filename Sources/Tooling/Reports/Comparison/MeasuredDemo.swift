@@ -1,8 +1,8 @@
 import Contract
 import Model
 import PatternKit
+import Stories
 import TerminalUI
-import Tracing
 
 /// One demo of one pattern, with the data to measure: its roles, a run, the sources and the tests.
 nonisolated struct MeasuredDemo {

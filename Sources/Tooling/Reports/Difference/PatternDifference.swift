@@ -4,6 +4,7 @@ import Contract
 import Foundation
 import Inputs
 package import PatternKit
+import Stories
 import TerminalUI
 import Tracing
 

@@ -1,4 +1,4 @@
-import Tracing
+import Stories
 
 /// The arrow of one step in a lane picture. Its line and its head show how the step was reached.
 struct Arrow {

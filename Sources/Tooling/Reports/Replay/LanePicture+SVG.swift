@@ -1,7 +1,7 @@
 import Console
 import PatternKit
+import Stories
 import TerminalUI
-import Tracing
 
 /// The colours of an arrow.
 struct PictureColours {

@@ -1,5 +1,5 @@
 import PatternKit
-import Tracing
+import Stories
 
 /// The picture of one event: one lane per role that takes part, time downward, one arrow per step.
 struct LanePicture {

@@ -2,8 +2,8 @@ import Console
 import Contract
 import Foundation
 import PatternKit
+import Stories
 import TerminalUI
-import Tracing
 
 /// The lane pictures of one press in several patterns, side by side and in the same scale, or of one
 /// pattern alone.

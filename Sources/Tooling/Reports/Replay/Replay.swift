@@ -2,6 +2,7 @@ import Catalog
 import Console
 import Model
 import PatternKit
+import Stories
 import Tracing
 
 /// Recorded runs of the patterns, as one web page.

@@ -1,5 +1,5 @@
 import PatternKit
-import Tracing
+import Stories
 
 /// The data of a replay page. The page reads it as JSON.
 ///

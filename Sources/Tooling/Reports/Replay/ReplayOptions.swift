@@ -3,6 +3,7 @@ import Console
 import Foundation
 import Inputs
 package import PatternKit
+import Stories
 import Tracing
 
 /// The demos to record, their services, and the file to write: the page or the poster.

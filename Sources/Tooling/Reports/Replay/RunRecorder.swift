@@ -1,8 +1,8 @@
 import Contract
 import Model
 import PatternKit
+import Stories
 import TerminalUI
-import Tracing
 
 /// What one pattern did and showed in a demo.
 struct RecordedRun {

@@ -1,4 +1,4 @@
-import Tracing
+import Stories
 
 extension [Step] {
   /// Returns the index of the screen that a reader sees after each step of an event.

@@ -1,6 +1,6 @@
 import Foundation
 import PatternKit
-import Tracing
+import Stories
 
 /// Explains the words of printed call trees, each of them once.
 struct Legend {

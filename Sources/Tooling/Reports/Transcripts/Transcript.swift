@@ -3,6 +3,7 @@ import Contract
 import Foundation
 package import Model
 package import PatternKit
+import Stories
 import Tracing
 
 /// Runs a demo event by event, and prints the screen after each event.
@@ -103,7 +104,8 @@ package final class Transcript {
     switch form {
     case nil: return [highlighted(title)]
     case .text, .full:
-      return [highlighted(title)] + (failure == nil ? RuntimeAssumption.missing : [])
+      let missing = failure == nil ? RuntimeAssumption.missing : []
+      return [highlighted(title)] + missing.map(language.text)
     case .holds:
       return [highlighted(title)] + language.text(.holdsLegend).components(separatedBy: "\n")
     case .json: return []

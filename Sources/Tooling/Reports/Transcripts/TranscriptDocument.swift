@@ -1,5 +1,5 @@
 import Foundation
-import Tracing
+import Stories
 
 /// The document that `--xray=json` prints. It contains a whole transcript.
 struct TranscriptDocument: Encodable {

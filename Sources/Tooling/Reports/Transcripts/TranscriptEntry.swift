@@ -1,4 +1,4 @@
-import Tracing
+import Stories
 
 /// One event of a transcript: the screen after it and, in an X-ray, its call trees.
 struct TranscriptEntry: Encodable {

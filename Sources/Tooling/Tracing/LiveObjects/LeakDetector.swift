@@ -1,3 +1,5 @@
+import Stories
+
 /// Watches the objects, tasks and subscriptions of a screen without retaining them.
 @MainActor
 package final class LeakDetector {

@@ -1,3 +1,5 @@
+import Stories
+
 /// The objects of a screen, found by following stored properties.
 ///
 /// It does not find objects that only a closure retains, or tasks that no property stores.

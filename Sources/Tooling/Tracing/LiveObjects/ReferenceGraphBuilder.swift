@@ -1,5 +1,6 @@
 import Foundation
 package import PatternKit
+package import Stories
 
 /// Follows the references of a screen's objects, and builds their graph.
 ///

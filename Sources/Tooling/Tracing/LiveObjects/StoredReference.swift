@@ -1,5 +1,6 @@
 import Foundation
 import Observing
+import Stories
 
 /// A reference that an object stores in a property.
 struct StoredReference {
@@ -46,7 +47,7 @@ struct StoredReference {
     in mirror: Mirror, of structProperty: String?, module: String
   ) -> [StoredReference] {
     let properties = Dictionary(
-      StoredProperty.all(of: mirror.subjectType).map { ($0.label, $0) }
+      runningProgram.storedProperties(of: mirror.subjectType).map { ($0.label, $0) }
     ) { _, last in last }
     return mirror.children.flatMap { child -> [StoredReference] in
       let property = properties[child.label ?? ""]
@@ -92,4 +93,17 @@ struct StoredReference {
       .filter { Mirror(reflecting: $0).displayStyle == .class }
       .map { $0 as AnyObject }
   }
+}
+
+/// A value that contains values of one declared type.
+private protocol Container {
+  static var contentType: Any.Type { get }
+}
+
+extension Optional: Container {
+  fileprivate static var contentType: Any.Type { Wrapped.self }
+}
+
+extension Array: Container {
+  fileprivate static var contentType: Any.Type { Element.self }
 }

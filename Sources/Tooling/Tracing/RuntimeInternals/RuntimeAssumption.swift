@@ -1,4 +1,3 @@
-import CSupport
 package import PatternKit
 import Synchronization
 
@@ -23,44 +22,62 @@ package enum RuntimeAssumption: CaseIterable, Sendable {
   case signatures
   /// The runtime reports which stored properties are weak.
   case weakProperties
-  /// The runtime distinguishes structs, classes and functions.
+  /// The runtime distinguishes functions from values.
   case kindsOfTypes
 
   package var holds: Bool {
     switch self {
-    case .callHook: has_instrumented_functions()
+    case .callHook: runningProgram.hasEntries
     case .taskHook: TaskHook.isAvailable
     case .taskIDs: TaskHook.hasTaskIDs
     case .inheritedPriority: Self.isPriorityInherited
     case .functionNames: Symbols.areReadable
     case .sourceLines: Symbols.haveLines
     case .signatures: demangled("$s1A1BV1cSivg") == "A.B.c.getter : Swift.Int"
-    case .weakProperties: StoredProperty.all(of: Probe.self).map(\.isStrong) == [true, false]
+    case .weakProperties:
+      runningProgram.storedProperties(of: Probe.self).map(\.isStrong) == [true, false]
     case .kindsOfTypes:
-      isStruct(Int.self) && !isStruct(Probe.self) && isFunction((() -> Void).self)
-        && !isFunction(Int.self)
+      isFunction((() -> Void).self) && !isFunction(Int.self)
     }
   }
 
-  /// What the program lacks if the assumption does not hold.
-  package var consequence: String {
+  /// What the machine or the program lacks if the assumption does not hold.
+  package var reason: LocalizedText {
     switch self {
-    case .callHook: "the compiler inserted no hook: only changes of controls and services are shown"
-    case .taskHook: "the runtime has no hook for tasks: a binding is shown without its cause"
-    case .taskIDs: "the runtime has no IDs of tasks: a step can be shown in the wrong task"
-    case .inheritedPriority: "tasks inherit no priority: rules do not wait for all tasks"
-    case .functionNames: "this program contains no readable function names: there is no X-ray"
-    case .sourceLines: "this program contains no source lines: X-ray shows steps without them"
-    case .signatures:
-      "the runtime demangles no names: types of properties and messages are not shown"
-    case .weakProperties:
-      "the runtime reports no weak properties: every reference is shown as strong"
-    case .kindsOfTypes: "the runtime reports no kinds of types: references in structs are not shown"
+    case .callHook: "the compiler inserted no hook"
+    case .taskHook: "the runtime has no hook for tasks"
+    case .taskIDs: "the runtime has no IDs of tasks"
+    case .inheritedPriority: "tasks inherit no priority"
+    case .functionNames: "this program contains no readable function names"
+    case .sourceLines: "this program contains no source lines"
+    case .signatures: "the runtime demangles no names"
+    case .weakProperties: "the runtime reports no weak properties"
+    case .kindsOfTypes: "the runtime reports no kinds of types"
     }
   }
+
+  /// What a user does not see then.
+  private var effect: LocalizedText {
+    switch self {
+    case .callHook: "X-ray shows only calls on the way to a control or a service, and no reads"
+    case .taskHook: "X-ray may show a task without the change that woke it"
+    case .taskIDs: "a step can be shown in the wrong task"
+    case .inheritedPriority: "rules do not wait for all tasks"
+    case .functionNames: "there is no X-ray"
+    case .sourceLines: "X-ray shows steps without them"
+    case .signatures: "types of properties and messages are not shown"
+    case .weakProperties: "every reference is shown as strong"
+    case .kindsOfTypes: "references in structs are not shown"
+    }
+  }
+
+  package var consequence: LocalizedText { "\(reason): \(effect)" }
 
   /// The consequences of all assumptions that do not hold in this program.
-  package static var missing: [String] { allCases.filter { !$0.holds }.map(\.consequence) }
+  package static var missing: [LocalizedText] { allCases.filter { !$0.holds }.map(\.consequence) }
+
+  /// The assumptions without which a story lacks calls, or the cause of a call. Such a story is no proof.
+  package static let neededForProof = [functionNames, callHook, taskHook].filter { !$0.holds }
 }
 
 /// The reason why a program without readable function names cannot show its calls.
@@ -76,7 +93,7 @@ package struct NoFunctionNames: ReportedError {
   }
 
   package var message: LocalizedText {
-    "no \(product): this program contains no readable function names"
+    "no \(product): \(RuntimeAssumption.functionNames.reason). docs/replay.html shows recorded runs"
   }
 }
 

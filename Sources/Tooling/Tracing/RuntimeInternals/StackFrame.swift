@@ -1,4 +1,5 @@
 import Foundation
+import Stories
 
 /// One frame of a call stack, described by its symbol. What its names say is read once.
 struct StackFrame: Sendable {
@@ -16,6 +17,7 @@ struct StackFrame: Sendable {
   let functionAroundClosure: String?
   /// Whether the compiler generated the function. A generated function is not a step of a story.
   let isGenerated: Bool
+  let signature: Signature
   /// The type of the property, without the names of modules, if the frame is an accessor.
   let propertyType: String?
   /// The types of the parameters, if the frame is a function. A generic type is `_`.
@@ -60,12 +62,11 @@ struct StackFrame: Sendable {
     let isAccessor = Self.accessors.contains { name.hasSuffix($0.suffix) }
     let symbol = mangledName.components(separatedBy: Self.resumption)[0]
     let hasParameters = name.hasSuffix(")") && !name.hasSuffix("()")
-    let signature = isClosure || isAccessor || hasParameters ? demangled(symbol) : nil
-    propertyType = isAccessor ? signature.flatMap { Self.propertyType(in: $0, module) } : nil
-    let parameters = isClosure || isAccessor ? nil : signature.map { Self.function($0).parameters }
-    parameterTypes = parameters?.map { Self.shownType($0, module) ?? "_" } ?? []
-    messageType = isClosure ? signature.flatMap(Self.messageType) : nil
-    isAsyncClosure = isClosure && signature?.prefix { $0 != ">" }.contains(" async ") == true
+    signature = Signature(module.isEmpty ? "" : demangled(symbol) ?? "", in: module)
+    propertyType = isAccessor ? signature.propertyType : nil
+    parameterTypes = isClosure || isAccessor || !hasParameters ? [] : signature.parameterTypes
+    messageType = isClosure ? signature.messageType : nil
+    isAsyncClosure = isClosure && signature.isAsyncClosure
   }
 
   /// The ends of the names of accessors, and whether each changes its property.

@@ -29,7 +29,10 @@ package enum TaskHook {
       .assumingMemoryBound(to: Hook?.self)
   }
 
-  package static var isAvailable: Bool { variable != nil }
+  /// Whether the runtime of this program has the variable.
+  static var isInRuntime: Bool { variable != nil }
+
+  package static var isAvailable: Bool { runningProgram.hasWakes }
 
   /// Sets the handler. It is called on the thread, and in the stack, of the change that wakes the task.
   static func setWakeHandler(_ handler: @escaping WakeHandler) {
@@ -40,7 +43,7 @@ package enum TaskHook {
   package static func start() {
     state.withLock { state in
       state.users += 1
-      guard state.users == 1, let variable else { return }
+      guard state.users == 1, isAvailable, let variable else { return }
       state.previous = variable.pointee
       variable.pointee = { job, enqueue in TaskHook.taskWillContinue(job, enqueue) }
     }
@@ -50,7 +53,7 @@ package enum TaskHook {
   package static func stop() {
     state.withLock { state in
       state.users -= 1
-      if state.users == 0 { variable?.pointee = state.previous }
+      if state.users == 0, isAvailable { variable?.pointee = state.previous }
     }
   }
 

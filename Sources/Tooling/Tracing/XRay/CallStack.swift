@@ -1,4 +1,5 @@
 import PatternKit
+import Stories
 
 /// The calls of one stack, outermost first, without thunks and other intermediate frames.
 struct CallStack: Sendable {
@@ -195,7 +196,7 @@ extension Call {
         member, parameterTypes: isPassing ? frame.parameterTypes : [],
         valueType: accessor == nil ? nil : frame.propertyType, isClosure: isClosure),
       accessor: accessor, file: isShown ? frame.file : "", line: isShown ? frame.line : 0)
-    symbol = frame.mangledName
+    (symbol, signature) = (frame.mangledName, frame.signature)
   }
 
   /// The press of a button. In a release build, the stack does not contain `press()`, because

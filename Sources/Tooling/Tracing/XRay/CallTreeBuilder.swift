@@ -1,4 +1,5 @@
 import PatternKit
+import Stories
 
 /// Builds a call tree from stacks, in the order in which they were taken.
 struct CallTreeBuilder {
@@ -214,7 +215,8 @@ struct CallTreeBuilder {
         task, function, caller.call.accessor == .set ? .observer : .starts, below: caller)
     }
     guard let starter = starter(of: function) else {
-      return runTask(task, function, .answer, below: root)
+      // Nothing tells why the task continues.
+      return runTask(task, function, .wakes, below: root)
     }
     return startTask(task, function, below: starter)
   }

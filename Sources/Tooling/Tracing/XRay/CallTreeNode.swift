@@ -1,4 +1,5 @@
 import PatternKit
+import Stories
 
 /// A call in a tree that grows, and what the builder must remember about it.
 final class CallTreeNode {

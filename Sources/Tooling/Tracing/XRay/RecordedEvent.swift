@@ -1,3 +1,5 @@
+import Stories
+
 /// A call stack, and the reason why it was taken.
 struct StackSample: Sendable {
   enum Reason: Sendable {

@@ -1,4 +1,5 @@
 public import PatternKit
+public import Stories
 
 extension Recorder {
   /// The functions that are shown.
@@ -20,15 +21,8 @@ extension Recorder {
     }
   }
 
-  /// The calls of an event so far.
-  public struct Story: Sendable {
-    /// The name of the event.
-    public let event: String
-    public let tree: CallTree
-
-    /// The story without the steps inside one type.
-    public var folded: Story { Story(event: event, tree: tree.folded) }
-  }
+  /// Whether stories contain each call and its cause on this machine. Otherwise they prove nothing.
+  public nonisolated static var findsEachCall: Bool { RuntimeAssumption.neededForProof.isEmpty }
 
   /// Ends an event, and returns its calls. Later calls belong to the next event.
   ///
@@ -52,7 +46,7 @@ extension Recorder {
   /// - Parameter detail: Whether to find files and lines. A story of names has them if they are known.
   /// - Returns: `nil` if the program has no function names.
   public func storiesUpToNow(
-    showing scope: Scope, finding detail: Detail = .lines
+    showing scope: Scope, finding detail: Story.Detail = .lines
   ) async -> [Story]? {
     await stories(
       of: openEvents + [currentEvent], showing: scope, after: waiting,
@@ -63,7 +57,7 @@ extension Recorder {
   /// that continued during it. This takes milliseconds.
   @concurrent private nonisolated func stories(
     of events: [RecordedEvent], showing scope: Scope,
-    after waiting: [UInt: CallTreeBuilder.Waiting], finding detail: Detail
+    after waiting: [UInt: CallTreeBuilder.Waiting], finding detail: Story.Detail
   ) async -> (stories: [Story], waiting: [UInt: CallTreeBuilder.Waiting])? {
     guard Symbols.areReadable else { return nil }
     // Equal calls have equal stacks, which are named once.
@@ -113,34 +107,5 @@ extension CallTreeBuilder {
       }
     }
     return missing
-  }
-}
-
-extension Call {
-  /// Whether a story can begin with the call.
-  ///
-  /// What a service does inside is the same in every pattern. A source that decodes a feed, for
-  /// example, creates items. A release begins no story either: in the live app, the objects of the
-  /// previous pattern are released when the next one starts.
-  fileprivate var isRoot: Bool {
-    switch kind {
-    case .touch, .drawing, .answer: true
-    case .start: role != nil && role != .items && member.name != "deinit"
-    default: false
-    }
-  }
-}
-
-extension CallTree {
-  /// Returns the tree with the role of each type. A type without a role in `roles` keeps its role.
-  package func assigning(_ roles: [String: RoleName]) -> CallTree {
-    func assigned(_ call: Call) -> Call {
-      var call = call
-      let isControl = Pattern.controlModules.contains(call.module)
-      call.role = isControl ? .control : roles[call.outerType] ?? call.role
-      call.calls = call.calls.map(assigned)
-      return call
-    }
-    return CallTree(roots: roots.map(assigned).filter { $0.isRoot || roles.isEmpty })
   }
 }

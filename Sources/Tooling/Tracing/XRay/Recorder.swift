@@ -1,4 +1,5 @@
 import CSupport
+public import Stories
 import Synchronization
 import TerminalUI
 
@@ -15,16 +16,8 @@ import TerminalUI
 /// ```
 @MainActor
 public final class Recorder {
-  /// What is known about the calls of a story.
-  public enum Detail: CaseIterable, Comparable, Sendable {
-    /// Functions, types and roles.
-    case names
-    /// Files and lines too. Finding them takes most of the time.
-    case lines
-  }
-
   /// The most that the recorder finds.
-  public let detail: Detail
+  public let detail: Story.Detail
   var waiting: [UInt: CallTreeBuilder.Waiting] = [:]
   /// The previous events that wait for an answer and have no names yet, the latest last.
   var openEvents: [RecordedEvent] = []
@@ -53,10 +46,10 @@ public final class Recorder {
     return state.withLock { body(&$0) }
   }
 
-  public init(finding detail: Detail = .lines) {
+  public init(finding detail: Story.Detail = .lines) {
     self.detail = detail
     // The addresses of the program are read before the first stack is taken.
-    _ = Symbols.images
+    _ = runningProgram
     Self.hooks
     TaskHook.start()
   }
@@ -217,8 +210,10 @@ extension Recorder {
   private nonisolated static let hooks: Void = {
     // Creating these values can call a function with a hook, which would then wait for itself.
     _ = (RecordedAction.current, TaskHook.hasTaskIDs)
-    set_call_handler { addresses, count, _ in
-      RecordedAction.current?.recorder?.append(.entry, addresses, count)
+    if runningProgram.hasEntries {
+      set_call_handler { addresses, count, _ in
+        RecordedAction.current?.recorder?.append(.entry, addresses, count)
+      }
     }
     TaskHook.setWakeHandler { RecordedAction.current?.recorder?.wake($0) }
   }()

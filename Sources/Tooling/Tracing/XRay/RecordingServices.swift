@@ -1,6 +1,7 @@
 import Foundation
 public import Model
 import PatternKit
+import Stories
 
 extension Recorder {
   /// The names of the protocols whose calls are recorded.

@@ -2,6 +2,7 @@ import TerminalUI
 import Testing
 
 @testable import PatternKit
+@testable import Stories
 @testable import Tracing
 
 /// Holds one object in every way that a property can hold it.

@@ -25,6 +25,18 @@ struct CheckoutTests {
     #expect(Checkout.current(in: folder)?.folder.path == folder.path)
   }
 
+  @Test func `a checkout that is found through a link has the path that the compiler prints`()
+    throws
+  {
+    let checkout = try Checkout(around: URL(filePath: #filePath))
+    let link = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: checkout.folder)
+    defer { try? FileManager.default.removeItem(at: link) }
+
+    #expect(try Checkout(around: link).folder.path == checkout.folder.path)
+    #expect(try Checkout(around: link.appending(path: "docs")).folder.path == checkout.folder.path)
+  }
+
   @Test func `a checkout is found from a package inside it`() throws {
     let checkout = try Checkout(around: URL(filePath: #filePath))
     let workshop = checkout.folder.appending(path: "Examples/Workshop/Package.swift")

@@ -2,7 +2,7 @@ import PatternKit
 import Testing
 
 @testable import Reports
-@testable import Tracing
+@testable import Stories
 
 @Suite("Comparison: Measure")
 struct MeasureTests {

@@ -5,7 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import Reports
-@testable import Tracing
+@testable import Stories
 
 @Suite("Replay: lane pictures")
 struct LanePictureTests {

@@ -1,8 +1,8 @@
 import Foundation
 import PatternKit
+import Stories
 import TestSupport
 import Testing
-import Tracing
 
 @testable import Reports
 

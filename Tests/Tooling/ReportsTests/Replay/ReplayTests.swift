@@ -2,9 +2,9 @@ import Foundation
 import Inputs
 import Model
 import PatternKit
+import Stories
 import TestSupport
 import Testing
-import Tracing
 
 @testable import Reports
 

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Reports
-@testable import Tracing
+@testable import Stories
 
 @Suite("Replay: visible screens")
 struct VisibleScreensTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Stories
 @testable import Tracing
 
 @Suite("XRay: CallStack")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Stories
 @testable import Tracing
 
 @Suite("XRay: CallTreeBuilder")
@@ -346,6 +347,28 @@ struct CallTreeBuilderTests {
     var builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
     builder.add(stack("{A.load()}"), sample(.service(service), 2))
     return builder
+  }
+
+  @Test func `a property that a method changes in place comes after the method, and once`() {
+    func call(_ member: Member, symbol: String = "", calling calls: [Call] = []) -> Call {
+      let accessor: Call.Accessor? = member.valueType == nil ? nil : .set
+      let type = member.valueType == nil ? "State" : "Store"
+      var call = Call(.call, module: "App", type: type, member, accessor: accessor)
+      (call.symbol, call.calls) = (symbol, calls)
+      return call
+    }
+    func names(_ calls: Call...) -> [String] {
+      let node = CallTreeNode(call(Member("tap()")))
+      node.children = calls.map { CallTreeNode($0) }
+      return node.tree.calls.map(\.member.name)
+    }
+    let state = Member("state", valueType: "State")
+    let (reduce, symbol) = (call(Member("reduce()")), "$s3App5StoreC5stateAA5StateVvM")
+    let didSet = call(state, calling: [call(Member("render()"))])
+
+    #expect(names(call(state), reduce) == ["state", "reduce"])
+    #expect(names(call(state, symbol: symbol), reduce) == ["reduce", "state"])
+    #expect(names(call(state, symbol: symbol), reduce, didSet) == ["reduce", "state"])
   }
 
   private func builder(_ samples: [(StackSample.Reason, UInt, String)]) -> CallTreeBuilder {

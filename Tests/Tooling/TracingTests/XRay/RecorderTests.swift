@@ -7,6 +7,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
+@testable import Stories
 @testable import Tracing
 
 @Observable

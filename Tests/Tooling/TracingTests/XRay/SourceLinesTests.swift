@@ -3,6 +3,7 @@ import Contract
 import Model
 import PatternKit
 import Runtime
+import Stories
 import Testing
 
 @testable import Tracing
@@ -22,26 +23,26 @@ nonisolated struct SourceLinesTests {
 
     #expect(
       SourceLines.places(in: output) == [
-        SourceLines.Location(path: "/sources/Outer.swift", line: 12),
-        SourceLines.Location(path: "/sources/With: colon.swift", line: 7),
-        SourceLines.Location(path: "??", line: 0),
+        SourcePlace(path: "/sources/Outer.swift", line: 12),
+        SourcePlace(path: "/sources/With: colon.swift", line: 7),
+        SourcePlace(path: "??", line: 0),
       ])
   }
 
   @Test(.enabled(if: SourceLines.installedSymbolizer != nil, "there is no llvm-symbolizer"))
   func `the symbolizer finds the same lines as the runtime`() async throws {
     let addresses = try await addressesOfAStory()
-    let functions = Symbols.frames(at: addresses, options: []).compactMapValues(\.last)
+    let functions = SwiftProgram().functions(at: addresses, options: []).compactMapValues(\.last)
     let own = functions.filter { ["MVVM", "Model"].contains($0.value.module) }.keys.sorted()
     // The runtime takes tens of milliseconds per address.
-    let named = Symbols.frames(at: Array(own.prefix(10)), options: .default)
+    let named = SwiftProgram().functions(at: Array(own.prefix(10)), options: .default)
       .compactMapValues(\.last)
 
-    let places = SourceLines(images: Symbols.images).places(of: Array(named.keys))
+    let places = SourceLines(images: SwiftProgram.images).places(of: Array(named.keys))
 
     #expect(named.count == 10)
     for (address, frame) in named {
-      let found = frame.at(places[address] ?? SourceLines.Location())
+      let found = frame.at(places[address] ?? SourcePlace())
       #expect(found.file == frame.file, "\(frame.name)")
       #expect(found.line == frame.line, "\(frame.name)")
     }
@@ -67,7 +68,7 @@ nonisolated struct SourceLinesTests {
 
   @Test(arguments: [nil, "/nowhere/llvm-symbolizer", "/bin/false"])
   func `a symbolizer that is missing or fails finds no lines`(symbolizer: String?) {
-    let lines = SourceLines(images: Symbols.images, symbolizer: symbolizer)
+    let lines = SourceLines(images: SwiftProgram.images, symbolizer: symbolizer)
 
     #expect(lines.places(of: [address]) == [:])
   }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Stories
 @testable import Tracing
 
 @Suite("XRay: StackFrame")
@@ -108,10 +109,13 @@ struct StackFrameTests {
   }
 
   @Test func `a call that passes an object by protocol passes no value`() {
-    var attach = call("attach(_:)", of: "ButtonPresenter", inModule: "MVP")
-    attach.symbol = "$s3MVP15ButtonPresenterC6attachyyAA0B12ViewProtocol_pF"
+    let frame = StackFrame(
+      rawName: "$s3MVP15ButtonPresenterC6attachyyAA0B12ViewProtocol_pF", path: "", line: 0, in: .elf
+    )
+    let attach = CallStack([frame], showing: ["MVP"]).calls.first
 
-    #expect(attach.passedTypes == [])
+    #expect(attach?.passedTypes == [])
+    #expect(attach?.member.description == "attach(ButtonViewProtocol)")
   }
 
   @Test func `a parameter of any type is shown as a placeholder`() {

@@ -1,10 +1,10 @@
 import Catalog
 import Contract
 import PatternKit
-import Runtime
 import TerminalUI
 import Testing
 
+@testable import Stories
 @testable import Tracing
 
 @Suite("XRay: Symbols")
@@ -46,7 +46,7 @@ nonisolated struct SymbolsTests {
 
   /// Names the functions again, although they are known.
   private static func calls(of stacks: [[UInt]]) -> [[Call]] {
-    let frames = Symbols.frames(at: Array(Set(stacks.flatMap(\.self))), options: .useSymbolCache)
+    let frames = runningProgram.functions(at: Array(Set(stacks.flatMap(\.self))))
     return stacks.map { stack in
       CallStack(stack.flatMap { frames[$0] ?? [] }, showing: ["MVVM", "Model"]).calls
     }

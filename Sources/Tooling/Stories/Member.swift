@@ -9,12 +9,12 @@ public struct Member: Hashable, Sendable, CustomStringConvertible {
   /// The types of the parameters, or an empty array if they are not known.
   private let parameterTypes: [String]
   /// The type of a property, if it is known.
-  let valueType: String?
+  package let valueType: String?
   /// Whether this is a closure in the function.
   public let isClosure: Bool
 
   /// - Parameter function: The name with the argument labels, such as `show(_:in:)`.
-  init(
+  package init(
     _ function: some StringProtocol, parameterTypes: [String] = [], valueType: String? = nil,
     isClosure: Bool = false
   ) {
@@ -27,7 +27,8 @@ public struct Member: Hashable, Sendable, CustomStringConvertible {
     self.isClosure = isClosure
   }
 
-  var closure: Member {
+  /// A closure in this function.
+  package var closure: Member {
     Member(name + labels, valueType: valueType, isClosure: true)
   }
 

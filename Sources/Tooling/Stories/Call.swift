@@ -38,38 +38,39 @@ public struct Call: Equatable, Encodable, Sendable {
     case get, set
   }
 
-  public internal(set) var kind: Kind
+  public package(set) var kind: Kind
   /// The protocol or the message through which the function was reached, if any.
-  public internal(set) var via: String?
+  public package(set) var via: String?
   /// The module that contains the function.
   public let module: String
   /// The type that contains the function, or the module for a function without a type.
-  public internal(set) var type: String
+  public package(set) var type: String
   /// The role of the type in its pattern, or `nil` if it has none.
-  public internal(set) var role: RoleName?
+  public package(set) var role: RoleName?
   /// The function or the property.
   public let member: Member
   /// Whether the call reads or changes a property, or `nil` for any other function.
   public let accessor: Accessor?
   /// The name of the file, without its folder. It is empty if the file is not known.
-  public internal(set) var file: String
+  public package(set) var file: String
   /// The lines that were executed, in the order in which they were reached first.
-  public internal(set) var lines: [Int]
+  public package(set) var lines: [Int]
   /// How many times the call was made, with the same calls below it.
-  public internal(set) var count = 1
-  public internal(set) var calls: [Call] = []
+  public package(set) var count = 1
+  public package(set) var calls: [Call] = []
   /// What the task of the call waits for after these calls: the next change of a property, or the answer.
-  package internal(set) var waits: [String] = []
+  package var waits: [String] = []
   /// Whether the called service has not answered yet.
-  package internal(set) var isUnanswered = false
+  package var isUnanswered = false
   /// The mangled name of the function. It is empty if it is not known.
-  var symbol = ""
+  package var symbol = ""
+  package var signature = Signature()
   /// The function of a relay that made the call, if the tree leaves it out.
   var relay: String?
   /// The position of the call in the order of time.
-  package internal(set) var number = 0
+  package var number = 0
   /// The numbers of the changes that the call made to controls. The caller of `takeStack(ofChange:)` counts them.
-  package internal(set) var changes: [Int] = []
+  package var changes: [Int] = []
 
   /// The fields of a document. A number is of use only while the program runs.
   private enum CodingKeys: String, CodingKey {
@@ -77,7 +78,7 @@ public struct Call: Equatable, Encodable, Sendable {
     case member = "function"
   }
 
-  init(
+  package init(
     _ kind: Kind, via: String? = nil, module: String, type: String, role: RoleName? = nil,
     _ member: Member, accessor: Accessor? = nil, file: String = "", line: Int = 0
   ) {
@@ -92,12 +93,12 @@ public struct Call: Equatable, Encodable, Sendable {
     lines = line > 0 ? [line] : []
   }
 
-  mutating func wait(for property: Call) {
+  package mutating func wait(for property: Call) {
     let name = "\(property.type).\(property.member.name)"
     if !waits.contains(name) { waits.append(name) }
   }
 
-  mutating func waitForAnswer() {
+  package mutating func waitForAnswer() {
     isUnanswered = true
     waits.append("the answer")
   }
@@ -109,11 +110,11 @@ public struct Call: Equatable, Encodable, Sendable {
   var qualifiedName: String { (type == module ? "" : "\(type).") + member.name }
 
   /// Returns whether `other` is a call of the same function, reached in the same way.
-  func isSameCall(as other: Call) -> Bool {
+  package func isSameCall(as other: Call) -> Bool {
     kind == other.kind && via == other.via && isSameFunction(as: other)
   }
 
-  func isSameFunction(as other: Call) -> Bool {
+  package func isSameFunction(as other: Call) -> Bool {
     module == other.module && type == other.type && member == other.member
       && accessor == other.accessor
   }

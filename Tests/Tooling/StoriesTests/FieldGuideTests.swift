@@ -1,7 +1,7 @@
 import PatternKit
 import Testing
 
-@testable import Tracing
+@testable import Stories
 
 /// A state in these tests.
 struct Dice {
@@ -46,9 +46,9 @@ struct FieldGuideTests {
   private nonisolated static func call(
     _ function: String, _ kind: Call.Kind = .call, of type: String = "T",
     accessor: Call.Accessor? = nil, role: RoleName = RoleName("role"),
-    inModule module: String = "TracingTests", calling calls: [Call] = []
+    inModule module: String = "StoriesTests", calling calls: [Call] = []
   ) -> Call {
-    TracingTests.call(
+    StoriesTests.call(
       function, kind, of: type, accessor: accessor, role: role, inModule: module, calling: calls)
   }
 
@@ -74,7 +74,7 @@ struct FieldGuideTests {
     _ property: String = "text", of type: String, to value: String = "String",
     _ kind: Call.Kind = .call, role: RoleName? = nil, calling calls: [Call] = []
   ) -> Call {
-    let module = role == .model ? "Model" : "TracingTests"
+    let module = role == .model ? "Model" : "StoriesTests"
     let member = Member(property, valueType: value)
     var call = Call(kind, module: module, type: type, role: role, member, accessor: .set)
     call.calls = calls
@@ -204,7 +204,7 @@ struct FieldGuideTests {
   func `the field guide names the object that decides, and how its text reaches the view`(run: Run)
   {
     let guide = FieldGuide(
-      CallTree(roots: run.roots), in: "TracingTests", views: ["Card", "Label", "TableView"],
+      CallTree(roots: run.roots), in: "StoriesTests", views: ["Card", "Label", "TableView"],
       viewControllers: ["Screen"], holders: ["Streamer"])
 
     #expect(guide?.decidingType == run.type)
@@ -213,20 +213,24 @@ struct FieldGuideTests {
   }
 
   @Test(arguments: [
-    ("4DiceV6updateySiACz_AA9BusReportOtFZ", true), ("4DiceV6updateySiAC4RollOF", true),
-    ("4DiceV5reactyyAA9BusReportOF", true), ("4DiceV4textySSAC4RollOF", false),
-    ("4DiceV6rolledyAcA9BusReportOF", true), ("4DiceV6shakenyAC4RollOSgAA9BusReportOF", true),
-    ("7FeatureV6reduceyAA4DiceV_SitAF_AA9BusReportOtF", true),
-    ("7FeatureV5countySiAA4DiceV_AA9BusReportOtF", false),
+    ("Dice.update(inout M.Dice, M.BusReport) -> Swift.Int", true),
+    ("Dice.update(M.Dice.Roll) -> Swift.Int", true),
+    ("Dice.react(M.BusReport) -> ()", true),
+    ("Dice.text(M.Dice.Roll) -> Swift.String", false),
+    ("Dice.rolled(M.BusReport) -> M.Dice", true),
+    ("Dice.shaken(M.BusReport) -> Swift.Optional<M.Dice.Roll>", true),
+    ("Feature.reduce(M.Dice, M.BusReport) -> (M.Dice, Swift.Int)", true),
+    ("Feature.count(M.Dice, M.BusReport) -> Swift.Int", false),
   ])
   func `a reducer changes its state or returns the next one, with an effect or without`(
     function: String, isReducer: Bool
   ) {
-    var reducer = Self.call("reduce(_:_:)", of: function.hasPrefix("4") ? "Dice" : "Feature")
-    reducer.symbol = "$s12TracingTests\(function)"
+    var reducer = Self.call("reduce(_:_:)", of: function.hasPrefix("Dice") ? "Dice" : "Feature")
+    reducer.signature = Signature(
+      "M.\(function)".replacing("M.", with: "StoriesTests."), in: "StoriesTests")
 
     let guide = FieldGuide(
-      CallTree(roots: [Self.tap("Screen", reducer, Self.change, Self.label)]), in: "TracingTests",
+      CallTree(roots: [Self.tap("Screen", reducer, Self.change, Self.label)]), in: "StoriesTests",
       views: ["Label"], viewControllers: ["Screen"], holders: [])
 
     #expect((guide?.answer == .reducer) == isReducer)

@@ -1,7 +1,7 @@
 import PatternKit
 import Testing
 
-@testable import Tracing
+@testable import Stories
 
 /// Returns a call of a method of the type `T`.
 nonisolated func call(

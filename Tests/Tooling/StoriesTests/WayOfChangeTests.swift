@@ -1,7 +1,7 @@
 import PatternKit
 import Testing
 
-@testable import Tracing
+@testable import Stories
 
 @Suite("XRay: the way of a change")
 struct WayOfChangeTests {

@@ -2,7 +2,7 @@ import Foundation
 import PatternKit
 import Testing
 
-@testable import Tracing
+@testable import Stories
 
 @Suite("XRay: folding")
 struct FoldingTests {
@@ -41,23 +41,6 @@ struct FoldingTests {
     #expect(tree(.call, .call) == ["call → T.a()", "call → Bus.send()", "call → T.b()"])
     #expect(tree(.protocol, .call).count == 3)
     #expect(tree(.closure, .call, .control).count == 3)
-  }
-
-  @Test func `a property that a method changes in place comes after the method, and once`() {
-    var state = Call(
-      .call, module: "App", type: "Store", Member("state", valueType: "State"), accessor: .set)
-    var didSet = state
-    didSet.calls = [call("render()")]
-    func names(_ calls: Call...) -> [String] {
-      let node = CallTreeNode(call("tap()"))
-      node.children = calls.map { CallTreeNode($0) }
-      return node.tree.calls.map(\.member.name)
-    }
-
-    #expect(names(state, call("reduce()", of: "State")) == ["state", "reduce"])
-    state.symbol = "$s3App5StoreC5stateAA5StateVvM"
-    #expect(names(state, call("reduce()", of: "State")) == ["reduce", "state"])
-    #expect(names(state, call("reduce()", of: "State"), didSet) == ["reduce", "state"])
   }
 
   @Test(

@@ -4,7 +4,7 @@ public struct CallTree: Equatable, Encodable, Sendable {
   public var roots: [Call] = []
   /// The number of stacks that the tree does not contain, because they could not be read, or because
   /// their function was called more than 10,000 times.
-  public internal(set) var missingStackCount = 0
+  public package(set) var missingStackCount = 0
 
   public init(roots: [Call] = []) {
     self.roots = roots

@@ -11,7 +11,11 @@ public struct ReferenceGraph: Equatable, Codable, Sendable {
     /// The role of the type in its pattern, or `nil` if it has none.
     public let role: RoleName?
     /// The number of objects.
-    public internal(set) var count: Int
+    public package(set) var count: Int
+
+    package init(type: String, role: RoleName?, count: Int) {
+      (self.type, self.role, self.count) = (type, role, count)
+    }
   }
 
   /// A stored property that refers to an object.
@@ -34,10 +38,15 @@ public struct ReferenceGraph: Equatable, Codable, Sendable {
     /// The type of the object. For a closure, a task or a subscription, these words instead,
     /// because the objects that a closure captures cannot be read.
     public let held: String
+
+    package init(holder: String, property: String, kind: Kind, via: String?, held: String) {
+      (self.holder, self.property, self.kind) = (holder, property, kind)
+      (self.via, self.held) = (via, held)
+    }
   }
 
-  public internal(set) var nodes: [Node] = []
-  public internal(set) var edges: [Edge] = []
+  public package(set) var nodes: [Node] = []
+  public package(set) var edges: [Edge] = []
 
   public init() {}
 

@@ -3,7 +3,7 @@ import Inputs
 import PatternKit
 import Testing
 
-@testable import Tracing
+@testable import Stories
 
 @Suite("XRay: CallSites")
 struct CallSitesTests {

@@ -1,0 +1,30 @@
+package import PatternKit
+
+extension Call {
+  /// Whether a story can begin with the call.
+  ///
+  /// What a service does inside is the same in every pattern. A source that decodes a feed, for
+  /// example, creates items. A release begins no story either: in the live app, the objects of the
+  /// previous pattern are released when the next one starts.
+  fileprivate var isRoot: Bool {
+    switch kind {
+    case .touch, .drawing, .answer, .wakes: true
+    case .start: role != nil && role != .items && member.name != "deinit"
+    default: false
+    }
+  }
+}
+
+extension CallTree {
+  /// Returns the tree with the role of each type. A type without a role in `roles` keeps its role.
+  package func assigning(_ roles: [String: RoleName]) -> CallTree {
+    func assigned(_ call: Call) -> Call {
+      var call = call
+      let isControl = Pattern.controlModules.contains(call.module)
+      call.role = isControl ? .control : roles[call.outerType] ?? call.role
+      call.calls = call.calls.map(assigned)
+      return call
+    }
+    return CallTree(roots: roots.map(assigned).filter { $0.isRoot || roles.isEmpty })
+  }
+}

@@ -1,0 +1,79 @@
+import PatternKit
+
+/// What can be learnt about the running program from undocumented parts of the compiler and the runtime.
+///
+/// A machine can lack any of it. Then stories contain less, or there are none, and everything else works.
+protocol RunningProgram: Sendable {
+  /// Whether the compiler inserted a call at the entry of each function of a pattern.
+  var hasEntries: Bool { get }
+  /// Whether the runtime tells when a task is woken.
+  var hasWakes: Bool { get }
+  var hasLines: Bool { get }
+
+  /// Returns the functions at return addresses, innermost first. More than one is at the address of
+  /// an inlined call.
+  func functions(at addresses: [UInt]) -> [UInt: [StackFrame]]
+
+  /// Returns the places of return addresses in the sources. An address without an entry has no known place.
+  func places(of addresses: [UInt]) -> [UInt: SourcePlace]
+
+  /// Returns the stored properties of a class or a structure, in the order of the declarations. Those of a
+  /// superclass precede those of the class.
+  func storedProperties(of type: Any.Type) -> [StoredProperty]
+}
+
+/// A place in a source file. The path is empty if the place is not known.
+struct SourcePlace: Equatable, Sendable {
+  var path = ""
+  var line = 0
+}
+
+/// A stored property, as a class or a structure declares it.
+struct StoredProperty {
+  /// The name of the property, as a `Mirror` shows it.
+  let label: String
+  let type: Any.Type
+  /// Whether the property retains its object. It does not if it is `weak` or `unowned`.
+  let isStrong: Bool
+
+  /// The name in the source. The compiler adds a beginning to the names of some properties.
+  var name: String {
+    String(label.trimmingPrefix("$__lazy_storage_$").trimmingPrefix("_"))
+  }
+}
+
+/// The program that runs this code.
+let runningProgram: any RunningProgram = {
+  let missing = Set(Capability.allCases.filter(\.isTakenAway))
+  #if canImport(Runtime) && !WITHOUT_RUNTIME
+    return missing.isEmpty
+      ? SwiftProgram() : LimitedProgram(program: SwiftProgram(), missing: missing)
+  #else
+    return LimitedProgram(program: nil, missing: missing)
+  #endif
+}()
+
+/// A program on a machine that lacks capabilities.
+struct LimitedProgram: RunningProgram {
+  /// The program as it is, or `nil` if nothing is known about it.
+  let program: (any RunningProgram)?
+  let missing: Set<Capability>
+
+  var hasEntries: Bool { has(.hook) && program?.hasEntries == true }
+  var hasWakes: Bool { has(.tasks) && program?.hasWakes == true }
+  var hasLines: Bool { has(.lines) && program?.hasLines == true }
+
+  func functions(at addresses: [UInt]) -> [UInt: [StackFrame]] {
+    has(.names) ? program?.functions(at: addresses) ?? [:] : [:]
+  }
+
+  func places(of addresses: [UInt]) -> [UInt: SourcePlace] {
+    has(.lines) ? program?.places(of: addresses) ?? [:] : [:]
+  }
+
+  func storedProperties(of type: Any.Type) -> [StoredProperty] {
+    program?.storedProperties(of: type) ?? []
+  }
+
+  private func has(_ capability: Capability) -> Bool { !missing.contains(capability) }
+}
