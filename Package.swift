@@ -63,7 +63,11 @@ let tooling: [Target] = [
   tool("Contract", .definition + ["Stories", "Tracing"]),
   tool("Console", ["CSupport", "PatternKit", "TerminalUI"]),
   tool("LiveApp", .machinery + ["Observing", "Contract"]),
-  tool("Reports", .machinery + ["CSupport", "Observing", "Contract"], exclude: ["Replay/Page"]),
+  tool(
+    "Reports", .machinery + ["CSupport", "Observing", "Contract", "WhatIf"],
+    exclude: ["Replay/Page"]),
+  // The patterns with one mistake each. The page shows what follows from it.
+  pattern("WhatIf", "Catalog", "MVP", "MVVM", "PatternKit", in: "Tests/Wrong/WhatIf"),
   tool("Workshop", ["Console", "Inputs", "PatternKit", "TerminalUI", "Tracing"]),
 ]
 

@@ -28,11 +28,11 @@ open class View {
   ///
   /// Every control calls this after every change.
   public func setNeedsDisplay() {
-    if let window { window.viewDidChange(self) } else { Self.changeHandler?() }
+    if let window { window.viewDidChange(self) } else { Self.changeHandler?(self) }
   }
 
   /// Called when a view changes that no window shows yet. So X-ray sees the first text of a label.
-  @TaskLocal package static var changeHandler: (@MainActor @Sendable () -> Void)?
+  @TaskLocal package static var changeHandler: (@MainActor @Sendable (View) -> Void)?
 
   /// Returns the number of lines that the view needs, or `nil` if it takes the remaining space.
   open func preferredHeight(forWidth width: Int) -> Int? {

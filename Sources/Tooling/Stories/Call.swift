@@ -71,11 +71,44 @@ public struct Call: Equatable, Encodable, Sendable {
   package var number = 0
   /// The numbers of the changes that the call made to controls. The caller of `takeStack(ofChange:)` counts them.
   package var changes: [Int] = []
+  package var reading = Reading()
+
+  /// What was read from the objects during the call. Equal calls can differ in it.
+  package struct Reading: Equatable, Sendable {
+    /// The number of the object whose function or property is called, if it is known.
+    package var object: Int?
+    /// The value of the property, if it was read: when a setter had returned, or when a getter was called.
+    package var value: String?
+    /// Whether the call runs in a task that continues after the root has returned.
+    package var isLater = false
+
+    package init() {}
+    package static func == (one: Reading, other: Reading) -> Bool { true }
+  }
 
   /// The fields of a document. A number is of use only while the program runs.
   private enum CodingKeys: String, CodingKey {
-    case kind, via, module, type, role, accessor, file, lines, count, calls
+    case kind, via, module, type, role, accessor, file, lines, count, calls, object, value
     case member = "function"
+    case isLater = "later"
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(kind, forKey: .kind)
+    try container.encodeIfPresent(via, forKey: .via)
+    try container.encode(module, forKey: .module)
+    try container.encode(type, forKey: .type)
+    try container.encodeIfPresent(role, forKey: .role)
+    try container.encode(member, forKey: .member)
+    try container.encodeIfPresent(accessor, forKey: .accessor)
+    try container.encode(file, forKey: .file)
+    try container.encode(lines, forKey: .lines)
+    try container.encode(count, forKey: .count)
+    try container.encode(calls, forKey: .calls)
+    try container.encodeIfPresent(reading.object, forKey: .object)
+    try container.encodeIfPresent(reading.value, forKey: .value)
+    if reading.isLater { try container.encode(true, forKey: .isLater) }
   }
 
   package init(

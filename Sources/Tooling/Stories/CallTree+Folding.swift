@@ -63,6 +63,7 @@ extension CallTree {
       let candidates = anywhere ? result[...] : result.suffix(1)
       if let index = candidates.firstIndex(where: { $0.isEqual(to: call) }) {
         result[index].count += call.count
+        result[index].keepEqualValues(of: call)
       } else {
         result.append(call)
       }
@@ -72,6 +73,12 @@ extension CallTree {
 }
 
 extension Call {
+  /// Removes the values that differ from those of a call that is counted with this one.
+  fileprivate mutating func keepEqualValues(of other: Call) {
+    if reading.value != other.reading.value { reading.value = nil }
+    for index in calls.indices { calls[index].keepEqualValues(of: other.calls[index]) }
+  }
+
   fileprivate func isInnerStep(of caller: Call) -> Bool {
     kind == .call && accessor != .set && module == caller.module
       && outerType == caller.outerType
@@ -80,6 +87,7 @@ extension Call {
 
   fileprivate func isEqual(to other: Call) -> Bool {
     isSameCall(as: other) && isUnanswered == other.isUnanswered && calls.count == other.calls.count
+      && reading.object == other.reading.object
       && zip(calls, other.calls).allSatisfy { $0.isEqual(to: $1) && $0.count == $1.count }
   }
 }

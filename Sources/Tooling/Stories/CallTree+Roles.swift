@@ -27,4 +27,18 @@ extension CallTree {
     }
     return CallTree(roots: roots.map(assigned).filter { $0.isRoot || roles.isEmpty })
   }
+
+  /// Returns the tree with the number of the object for each call whose object is not known yet, if its type has
+  /// only one object.
+  package func assigning(_ objects: [String: Int]) -> CallTree {
+    func assigned(_ call: Call) -> Call {
+      var call = call
+      call.reading.object = call.reading.object ?? objects["\(call.module).\(call.type)"]
+      call.calls = call.calls.map(assigned)
+      return call
+    }
+    var tree = self
+    tree.roots = roots.map(assigned)
+    return tree
+  }
 }

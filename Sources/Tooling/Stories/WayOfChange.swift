@@ -44,7 +44,7 @@ extension [Step] {
   /// Returns the ways from a change of a model to each change of a control after it.
   ///
   /// - Parameter throughTasks: Whether the change can reach the control in a new task.
-  func waysOfChange(
+  package func waysOfChange(
     after change: Int?, throughTasks: Bool = false
   ) -> some Sequence<WayOfChange> {
     let all = self
@@ -59,5 +59,21 @@ extension [Step] {
         steps: [change] + callers.reversed() + [control],
         decidingStep: callers.prefix { all[$0].call.type == type }.last ?? control)
     }
+  }
+
+  /// Returns the way of a value that is shown for the first time: from the last step that reads it.
+  package func wayOfFirstValue(to control: Int) -> WayOfChange {
+    let callers = [Int](sequence(first: control) { self[$0].parent }.dropFirst())
+    let read = indices.prefix(control).last { index in
+      self[index].call.accessor == .get && self[index].parent.map(callers.contains) == true
+    }
+    let reader = read.flatMap { self[$0].parent } ?? callers.last
+    let inner = callers.prefix { $0 != reader }
+    let type = inner.first.map { self[$0].call.type }
+    let isBinding = reader.map { self[$0].call.kind == .starts } == true
+    let deciding = inner.prefix { self[$0].call.type == type }.last ?? control
+    return WayOfChange(
+      steps: [read ?? callers.last ?? control] + inner.reversed() + [control],
+      decidingStep: isBinding ? reader ?? deciding : deciding)
   }
 }

@@ -60,6 +60,18 @@ static intptr_t walk(uintptr_t frame, uintptr_t *addresses) {
   return count;
 }
 
+/// Returns the object whose method was entered. A Swift function receives it in this register, and a function
+/// in C preserves the register. In a function that is no method, it contains any value.
+__attribute__((always_inline)) static inline const void *entered_object(void) {
+  const void *object = NULL;
+#if defined(__x86_64__)
+  __asm__ volatile("movq %%r13, %0" : "=r"(object));
+#elif defined(__aarch64__)
+  __asm__ volatile("mov %0, x20" : "=r"(object));
+#endif
+  return object;
+}
+
 bool ignore_entries(bool ignores) {
   bool previous = is_ignoring;
   is_ignoring = ignores;
@@ -86,8 +98,9 @@ void take_stack(call_handler handler, const void *context) {
 // The compiler inserts a call of this function at the entry of every instrumented function.
 __attribute__((disable_tail_calls))
 void __sanitizer_cov_trace_pc_guard(uint32_t *guard) {
+  const void *object = entered_object();
   call_handler handler = atomic_load_explicit(&current_handler, memory_order_relaxed);
-  if (handler != NULL) pass_stack((uintptr_t)__builtin_frame_address(0), handler, NULL);
+  if (handler != NULL) pass_stack((uintptr_t)__builtin_frame_address(0), handler, object);
 }
 
 // The compiler inserts a call of this function at the start of every module.

@@ -9,8 +9,8 @@ typedef void (*call_handler)(const uintptr_t *addresses, intptr_t count, const v
 
 /// Sets the function that is called at the entry of every instrumented function, or NULL.
 ///
-/// The handler is called on any thread, with the context NULL. The entries of functions that it calls
-/// are not reported.
+/// The handler is called on any thread. Its context is the object whose method was entered. For a function that
+/// is no method, it can be any value. The entries of functions that it calls are not reported.
 void set_call_handler(call_handler handler);
 
 /// Sets whether the entries of functions on this thread are ignored, and returns whether they were.

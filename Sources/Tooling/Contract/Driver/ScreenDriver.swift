@@ -30,6 +30,9 @@ public final class ScreenDriver {
   /// Wraps the driver's services in other services, before the demo receives them.
   public var wrapServices: (Services) -> Services = { $0 }
 
+  /// Called when the objects exist, before a window shows the screen, with the modules of their types.
+  package var onCreation: ((Screen, Set<String>) -> Void)?
+
   /// Called after every change of any control of the demo.
   public var onChange: ((View) -> Void)?
 
@@ -57,6 +60,7 @@ public final class ScreenDriver {
       digits: RandomDigits(seed: seed))
     onQueue {
       screen = demo.makeScreen(with: wrapServices(services))
+      screen.map { onCreation?($0, [demo.pattern.module, "Model"]) }
       window = screen.map { Window(rootViewController: $0.viewController) }
     }
     window?.onChange = { [weak self] view in self?.onChange?(view) }
@@ -93,18 +97,7 @@ public final class ScreenDriver {
   }
 
   /// Performs an action. The tasks that it starts, and their tasks, run on the queue of the driver.
-  func onQueue<Result>(_ action: () -> Result) -> Result {
-    var result: Result?
-    withoutActuallyEscaping(action) { action in
-      _ = Task.immediate(priority: TaskQueue.priority) { result = action() }
-    }
-    guard let result else { preconditionFailure("an immediate task runs immediately") }
-    return result
-  }
-
-  /// The number of turns in which no task continues, after which none is left. Without the hook for tasks,
-  /// every turn seems quiet.
-  private static let quietTurns = TaskHook.isAvailable ? 4 : 1000
+  func onQueue<Result>(_ action: () -> Result) -> Result { queue.perform(action) }
 
   /// Runs all tasks that are ready to run, and those that they wake.
   public func runPendingTasks() async {
@@ -113,10 +106,7 @@ public final class ScreenDriver {
 
   /// Runs tasks until `condition` is true. Gives up when no task of the screen can be left.
   public func wait(until condition: () -> Bool) async {
-    var quietTurns = 0
-    while quietTurns < Self.quietTurns, !condition() {
-      quietTurns = await queue.yield() ? 0 : quietTurns + 1
-    }
+    await queue.wait(until: condition)
   }
 
   /// Performs an action, and runs all tasks that it wakes. Draws before and after.

@@ -2,27 +2,35 @@ public import Model
 public import PatternKit
 public import Stories
 public import TerminalUI
-import Tracing
+package import Tracing
 
 /// A driven demo whose calls are recorded, event by event.
 public final class Recording {
   public let driver: ScreenDriver
   private let recorder: Recorder
+  /// The objects of the demo, or `nil` if no values are read.
+  package let objects: ObservedObjects?
 
   /// Connects a driver, before it opens its demo, with a recorder.
   ///
   /// - Parameters:
   ///   - services: The services whose types are shown, or `nil` for those of the driver.
   ///   - detail: Whether to find files and lines, which takes most of the time.
+  ///   - readsValues: Whether to read the values of properties, and to tell objects of one type apart.
   ///   - number: Returns the number of the change of a view, or `nil` if the change is not counted.
   public init(
     of driver: ScreenDriver, services: Services? = nil, finding detail: Story.Detail = .lines,
+    readsValues: Bool = false,
     numberingChanges number: ((View) -> Int?)? = nil
   ) {
     self.driver = driver
-    recorder = Recorder(finding: detail)
+    objects = readsValues ? ObservedObjects() : nil
+    recorder = Recorder(finding: detail, reading: objects)
     driver.wrapServices = { [recorder] in recorder.recording($0, as: services) }
-    driver.onChange = { [recorder] view in recorder.takeStack(ofChange: number?(view)) }
+    driver.onChange = { [recorder] view in recorder.takeStack(of: view, ofChange: number?(view)) }
+    driver.onCreation = { [objects] screen, modules in
+      objects?.add([screen.viewController] + screen.retainedObjects, of: modules)
+    }
   }
 
   /// Creates a recording without lines.

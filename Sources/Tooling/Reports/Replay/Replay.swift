@@ -12,9 +12,12 @@ final class Replay {
   /// The seed of the digits that the button shows.
   static let seed: UInt64 = 7
 
+  /// The folder of each module that is not in `Sources`.
+  private static let folders = ["WhatIf": "Tests/Wrong/WhatIf"]
+
   private let services: Services
   private let answers: CachedServices
-  private let stepSources: StepSources
+  let stepSources: StepSources
   private let language: Language
   private var sources = Table<ReplayDocument.Source>()
   private var screens = Table<[String]>()
@@ -22,6 +25,7 @@ final class Replay {
   private var calls = Table<ReplayDocument.CallEntry>()
   private var rows = Table<ReplayDocument.RowEntry>()
   private var demos: [ReplayDocument.DemoEntry] = []
+  private var scenarios: [String: [ScenarioRun]] = [:]
 
   /// The first error of a load, other than those that an event requested.
   private(set) var failure: LoadError?
@@ -35,7 +39,7 @@ final class Replay {
   ) {
     services = Services(news: news, images: images, digits: RandomDigits(seed: Self.seed))
     answers = CachedServices(services)
-    stepSources = StepSources(checkout)
+    stepSources = StepSources(checkout, folders: Self.folders)
     self.language = language
   }
 
@@ -53,18 +57,59 @@ final class Replay {
         id: demo.rawValue, events: ["start"] + events.map(\.text), runs: runs))
   }
 
+  /// Plays the scenarios in their patterns, and records the runs.
+  func recordScenarios() async {
+    for scenario in Scenario.all {
+      for makeCast in scenario.casts {
+        let run = await run(of: scenario, makeCast)
+        scenarios[scenario.id, default: []].append(run)
+      }
+    }
+    addMissingLines()
+  }
+
+  /// Finds the line that each run without it lacks: the press of the pattern has reached it.
+  private func addMissingLines() {
+    for index in (scenarios["forgotten-line"] ?? []).indices {
+      guard let run = scenarios["forgotten-line"]?[index] else { continue }
+      let real = scenarios["press"]?.first { $0.pattern == run.pattern }
+      scenarios["forgotten-line"]?[index].missing = real.flatMap { line(of: $0, missingIn: run) }
+    }
+  }
+
+  /// Returns the only line of a function of one run that the same function of another run lacks.
+  private func line(of real: ScenarioRun, missingIn run: ScenarioRun) -> ReplayDocument.Site? {
+    func sources(_ run: ScenarioRun) -> [String: Int] {
+      let functions = run.events[1].steps.compactMap { step in
+        let call = calls.entries[step.call]
+        return step.source.flatMap { call.role == .model || call.accessor != nil ? nil : (call, $0) }
+      }
+      return Dictionary(functions.map { ("\($0.role.map(\.rawValue) ?? "").\($0.function)", $1) }) { one, _ in one }
+    }
+    let others = sources(run)
+    for (function, index) in sources(real).sorted(by: { $0.key < $1.key }) {
+      guard let other = others[function] else { continue }
+      let source = self.sources.entries[index]
+      let lines = self.sources.entries[other].lines
+      let missing = source.lines.indices.filter { !lines.contains(source.lines[$0]) }
+      if missing.count == 1, lines.count == source.lines.count - 1 {
+        return ReplayDocument.Site(source: index, line: source.first + missing[0])
+      }
+    }
+    return nil
+  }
+
   var document: ReplayDocument {
-    let legend = Poster.examples
+    let legend = Arrow.examples
     let hues = Hue.roles.compactMap { role in Hue(role: role).map { (role.rawValue, "\($0)") } }
-    let graphs = demos.flatMap(\.runs).flatMap(\.graphs)
-    let roles = calls.entries.map(\.role) + graphs.flatMap(\.nodes).map(\.role)
+    let roles = calls.entries.map(\.role)
     let names =
       Pattern.all.flatMap { [$0.name, "\($0.summary)"] } + demos.flatMap(\.events)
       + legend.map(\.text)
       + roles.compactMap { $0?.rawValue }
     return ReplayDocument(
       patterns: Pattern.all.map(ReplayDocument.PatternEntry.init),
-      hues: Dictionary(uniqueKeysWithValues: hues), demos: demos,
+      hues: Dictionary(uniqueKeysWithValues: hues), demos: demos, scenarios: scenarios,
       sources: sources.entries, screens: screens.entries, calls: calls.entries,
       lanes: lanes.entries, rows: rows.entries,
       rowHeight: ReplayDocument.RowEntry.height, waits: Notation.waits,
@@ -74,31 +119,23 @@ final class Replay {
   }
 
   private func entry(of run: RecordedRun, pattern: Pattern) -> ReplayDocument.RunEntry {
-    var graphs: [ReferenceGraph] = []
     var before = screens.index(of: [])
     let events = run.events.map { event -> ReplayDocument.EventEntry in
       let steps = event.tree.folded.stepsByTime
       let waits = steps.waits
       let picture = LanePicture(event.tree)
       let sites = CallSites(of: event.tree, in: stepSources)
-      if graphs.last != event.holds { graphs.append(event.holds) }
       let (start, end) = (before, screens.index(of: event.screen))
       before = end
       let frames = steps.visibleScreens(before: start, after: end) { call in
         call.changes.last.flatMap { run.screens[$0] }.map { screens.index(of: $0) }
       }
       let entries = steps.indices.map { index in
-        let (call, step) = (steps[index].call, picture.steps[index])
-        let site = sites[call].flatMap { caller in
-          sourceIndex(of: caller).map { ReplayDocument.Site(source: $0, line: caller.lines[0]) }
-        }
-        return ReplayDocument.StepEntry(
-          call: calls.index(of: ReplayDocument.CallEntry(step)), parent: steps[index].parent,
-          line: call.lines.first, source: sourceIndex(of: call), site: site,
-          screen: frames[index],
-          row: rows.index(of: ReplayDocument.RowEntry(step, of: picture)),
-          value: call.count > 1 ? nil : call.changes.last.flatMap { run.labels[$0] },
-          waits: waits[index])
+        var entry = self.entry(of: steps[index], at: sites)
+        let row = ReplayDocument.RowEntry(picture.steps[index], of: picture)
+        (entry.row, entry.screen) = (rows.index(of: row), frames[index])
+        entry.waits = waits[index]
+        return entry
       }
       return ReplayDocument.EventEntry(
         before: start, after: end, steps: entries,
@@ -107,10 +144,29 @@ final class Replay {
         decision: picture.steps.lazy.compactMap(\.decision).first.map { decision in
           .init(uniqueKeysWithValues: Language.allCases.map { ($0.rawValue, $0.text(decision)) })
         },
-        lanes: lanes.index(of: ReplayDocument.Lanes(of: picture)),
-        holds: graphs.count - 1)
+        lanes: lanes.index(of: ReplayDocument.Lanes(of: picture)))
     }
-    return ReplayDocument.RunEntry(pattern: pattern.id, events: events, graphs: graphs)
+    return ReplayDocument.RunEntry(pattern: pattern.id, events: events)
+  }
+
+  func entry(of step: Step, at sites: CallSites) -> ReplayDocument.StepEntry {
+    let call = step.call
+    return ReplayDocument.StepEntry(
+      call: calls.index(of: ReplayDocument.CallEntry(call)), parent: step.parent,
+      line: call.lines.first, source: sourceIndex(of: call),
+      site: sites[call].flatMap { site(of: $0) }, value: call.reading.value,
+      later: call.reading.isLater ? true : nil)
+  }
+
+  /// Returns the first line of a call or of a declaration.
+  func site(of call: Call) -> ReplayDocument.Site? {
+    sourceIndex(of: call).map { index in
+      ReplayDocument.Site(source: index, line: call.lines.first ?? sources.entries[index].first)
+    }
+  }
+
+  func lines(of source: Int) -> (first: Int, lines: [String]) {
+    (sources.entries[source].first, sources.entries[source].lines)
   }
 
   private func sourceIndex(of call: Call) -> Int? {
@@ -118,7 +174,7 @@ final class Replay {
       return nil
     }
     let entry = ReplayDocument.Source(
-      path: "Sources/\(call.module)/\(source.file)", first: first.number,
+      path: "\(Self.folders[call.module] ?? "Sources/\(call.module)")/\(source.file)", first: first.number,
       lines: source.lines.map(\.text))
     return sources.index(of: entry)
   }

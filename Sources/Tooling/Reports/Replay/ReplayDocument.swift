@@ -10,11 +10,9 @@ struct ReplayDocument: Encodable {
     let name: String
     /// The pattern in one line.
     let summary: String
-    let purpose: String
 
     init(_ pattern: Pattern) {
-      (id, name) = (pattern.id, pattern.name)
-      (summary, purpose) = ("\(pattern.summary)", pattern.purpose.rawValue)
+      (id, name, summary) = (pattern.id, pattern.name, "\(pattern.summary)")
     }
   }
 
@@ -29,7 +27,6 @@ struct ReplayDocument: Encodable {
   struct RunEntry: Encodable {
     let pattern: String
     let events: [EventEntry]
-    let graphs: [ReferenceGraph]
   }
 
   struct EventEntry: Encodable {
@@ -42,7 +39,6 @@ struct ReplayDocument: Encodable {
     /// What the deciding step decides, by language.
     let decision: [String: String]?
     let lanes: Int
-    let holds: Int
   }
 
   /// A step in the order of time.
@@ -55,12 +51,17 @@ struct ReplayDocument: Encodable {
     let source: Int?
     /// The line that makes the step.
     let site: Site?
-    let screen: Int
-    let row: Int
-    /// The text that the step gives to a label, if it was recorded.
-    let value: String?
+    /// The screen and the arrow. The steps of a scenario have none.
+    var screen: Int?
+    var row: Int?
+    /// The number of the object, in a scenario.
+    var object: Int?
+    /// The value of the property, or the arguments, if they are known.
+    var value: String?
+    /// Whether the step runs after the root has returned. Otherwise it is `nil`.
+    var later: Bool?
     /// The properties, or the answer, for which the task of the step waits after the step.
-    let waits: [String]?
+    var waits: [String]?
   }
 
   /// The arrow of a step, and what its label names. The page writes the label, so that it is readable
@@ -97,18 +98,17 @@ struct ReplayDocument: Encodable {
     /// How the step is reached, in the words of X-ray.
     let words: String
 
-    init(_ step: LanePicture.DrawnStep) {
-      let call = step.call
+    init(_ call: Call) {
       (kind, via, type, role) = (call.kind, call.via, call.type, call.role)
       function = call.member.description
       member = call.accessor == nil ? call.member.function : call.member.name
       isClosure = call.member.isClosure ? true : nil
-      (accessor, words) = (call.accessor, step.words)
+      (accessor, words) = (call.accessor, call.words + Notation.count(call.count))
       count = call.count > 1 ? call.count : nil
     }
   }
 
-  struct Site: Encodable {
+  struct Site: Encodable, Equatable {
     let source: Int
     let line: Int
   }
@@ -150,6 +150,7 @@ struct ReplayDocument: Encodable {
   /// The name of the hue of each role.
   let hues: [String: String]
   let demos: [DemoEntry]
+  let scenarios: [String: [ScenarioRun]]
   let sources: [Source]
   let screens: [[String]]
   let calls: [CallEntry]

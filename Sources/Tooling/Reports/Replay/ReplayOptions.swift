@@ -1,4 +1,3 @@
-import Catalog
 import Console
 import Foundation
 import Inputs
@@ -6,40 +5,26 @@ package import PatternKit
 import Stories
 import Tracing
 
-/// The demos to record, their services, and the file to write: the page or the poster.
+/// The demos to record, their services, and the file to write.
 package struct ReplayOptions {
   private var words: [String] = []
   private var demos: [Demo] = [.button, .news]
   /// The file, or `nil` for standard output.
   private var path: String?
   private var feed: FeedLocation?
-  private var isPoster = false
-  /// The patterns of the poster.
-  private var patterns = Pattern.all
 
   private static let options: [Option<ReplayOptions>] = [
     .value("-o") { $0.path = $1 },
     .value("--feed") { $0.feed = try FeedLocation($1) },
-    .flag("--poster") { $0.isPoster = true },
   ]
 
   package init(arguments: [String]) throws {
     try Option.read(arguments, by: Self.options, into: &self) { $0.words.append($1) }
-    if isPoster, feed != nil {
-      throw UsageError(unexpected: "--feed", "the poster shows one press of the button")
-    }
     if words.count > 1 {
-      throw UsageError(
-        unexpected: words[1],
-        isPoster
-          ? "the pattern is already “\(words[0])”" : "the demo is already “\(words[0])”")
+      throw UsageError(unexpected: words[1], "the demo is already “\(words[0])”")
     }
     guard let name = words.first else { return }
-    if isPoster {
-      patterns = [try Pattern.named(name)]
-    } else {
-      demos = [try Demo.allCases.named(name, "demo", by: \.rawValue)]
-    }
+    demos = [try Demo.allCases.named(name, "demo", by: \.rawValue)]
   }
 
   /// Throws the first error of a load after the page is written.
@@ -49,13 +34,9 @@ package struct ReplayOptions {
     if let failure = NoFunctionNames(for: "replay") { throw failure }
     let news = (feed ?? .bundled).source()
     let replay = Replay(news: news, images: URLImageSource(), showing: checkout, language: language)
-    let text: String
-    if isPoster {
-      text = await Poster(of: patterns, language).svg
-    } else {
-      for demo in demos { await replay.record(demo, events: try RepeatedEvent.replay(of: demo)) }
-      text = try replay.document.html
-    }
+    for demo in demos { await replay.record(demo, events: try RepeatedEvent.replay(of: demo)) }
+    await replay.recordScenarios()
+    let text = try replay.document.html
     if let path {
       try Self.write("\(text)\n", to: path)
     } else {

@@ -9,15 +9,11 @@ struct RecordedRun {
   struct Event {
     let tree: CallTree
     let screen: [String]
-    /// Which object holds which, after the event.
-    let holds: ReferenceGraph
   }
 
   let events: [Event]
   /// The lines of the screen after each change of a control, by the number of the change.
   let screens: [Int: [String]]
-  /// The text of the label after each change of a label, by the number of the change.
-  let labels: [Int: String]
   /// The first error that no event requested.
   let failure: LoadError?
 }
@@ -65,11 +61,9 @@ struct RunRecorder {
     let screens = await screens(after: events)
     let driver = makeDriver()
     var changeCount = 0
-    var labels: [Int: String] = [:]
-    let recording = Recording(of: driver, services: services) { view in
+    let recording = Recording(of: driver, services: services, readsValues: true) { view in
       guard view.changesOutsideDrawing else { return nil }
       defer { changeCount += 1 }
-      labels[changeCount] = (view as? Label)?.text
       return changeCount
     }
 
@@ -79,12 +73,11 @@ struct RunRecorder {
     for event in [nil] + events.map(Optional.some) {
       if let event { await player.play(event.action) }
       let tree = await recording.finishEvent() ?? CallTree(roots: [])
-      recorded.append(
-        RecordedRun.Event(tree: tree, screen: driver.screenLines, holds: driver.referenceGraph))
+      recorded.append(RecordedRun.Event(tree: tree, screen: driver.screenLines))
     }
     precondition(changeCount == screens.count, "the runs of \(demo) changed the screen differently")
     return RecordedRun(
-      events: recorded, screens: screens, labels: labels, failure: player.failures.first)
+      events: recorded, screens: screens, failure: player.failures.first)
   }
 }
 

@@ -24,7 +24,7 @@ package struct ObjectGraph {
         let property = "\(type(of: object)).\(reference.property)"
         switch reference.target {
         case .object(let target): remaining.append(target)
-        case .closure: break
+        case .closure, .nothing: break
         case .task(let task): tasks.append((property, task))
         case .subscription(let objects):
           subscriptions += objects.map { (property, $0) }

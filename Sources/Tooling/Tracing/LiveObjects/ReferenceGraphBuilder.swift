@@ -82,6 +82,7 @@ package struct ReferenceGraphBuilder {
   private mutating func add(_ reference: StoredReference, of holder: String) {
     let held: String
     switch reference.target {
+    case .nothing: return
     case .closure: held = "a closure"
     case .task: held = "a task"
     case .subscription: held = "a subscription"

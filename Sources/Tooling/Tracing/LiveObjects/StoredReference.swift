@@ -6,6 +6,8 @@ import Stories
 struct StoredReference {
   enum Target {
     case object(AnyObject)
+    /// No object: the property is `nil`.
+    case nothing
     /// A closure. The objects that it captures cannot be read.
     case closure
     case task(Task<Void, Never>)
@@ -76,6 +78,11 @@ struct StoredReference {
     case nil: return isFunction(mirror.subjectType) ? [refers(to: .closure)] : []
     default:
       let contentType = (type as? any Container.Type)?.contentType
+      if mirror.displayStyle == .optional, mirror.children.isEmpty {
+        let isReference = !isStrong || contentType is AnyObject.Type
+        let isToken = contentType == ObservationToken.self
+        return isReference && !isToken ? [refers(to: .nothing, by: contentType is AnyObject.Type ? nil : contentType)] : []
+      }
       return mirror.children.flatMap {
         all(in: $0.value, declaredAs: contentType ?? Swift.type(of: $0.value))
       }
@@ -96,14 +103,14 @@ struct StoredReference {
 }
 
 /// A value that contains values of one declared type.
-private protocol Container {
+protocol Container {
   static var contentType: Any.Type { get }
 }
 
 extension Optional: Container {
-  fileprivate static var contentType: Any.Type { Wrapped.self }
+  static var contentType: Any.Type { Wrapped.self }
 }
 
 extension Array: Container {
-  fileprivate static var contentType: Any.Type { Element.self }
+  static var contentType: Any.Type { Element.self }
 }

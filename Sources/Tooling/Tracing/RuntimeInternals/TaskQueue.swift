@@ -49,6 +49,30 @@ package final class TaskQueue: Sendable {
     }
   }
 
+  /// Performs an action. The tasks that it starts, and their tasks, run on this queue.
+  @MainActor
+  package func perform<Result>(_ action: () -> Result) -> Result {
+    var result: Result?
+    withoutActuallyEscaping(action) { action in
+      _ = Task.immediate(priority: Self.priority) { result = action() }
+    }
+    guard let result else { preconditionFailure("an immediate task runs immediately") }
+    return result
+  }
+
+  /// The number of turns in which no task continues, after which none is left. Without the hook for tasks,
+  /// every turn seems quiet.
+  private static let quietTurns = TaskHook.isAvailable ? 4 : 1000
+
+  /// Runs tasks until `condition` is true. Gives up when no task of the screen can be left.
+  @MainActor
+  package func wait(until condition: () -> Bool = { false }) async {
+    var quietTurns = 0
+    while quietTurns < Self.quietTurns, !condition() {
+      quietTurns = await yield() ? 0 : quietTurns + 1
+    }
+  }
+
   /// Counts the next step of a task. Returns whether it runs on the main queue.
   static func takes(_ job: UnownedJob, of task: UInt) -> Bool {
     guard job.priority.rawValue == priority.rawValue else { return false }

@@ -174,7 +174,7 @@ struct CallStack: Sendable {
 }
 
 extension Call {
-  fileprivate init(_ kind: Kind, via: String? = nil, _ frame: StackFrame) {
+  init(_ kind: Kind, via: String? = nil, _ frame: StackFrame) {
     let isClosure = frame.functionAroundClosure != nil
     var name = String((frame.functionAroundClosure ?? frame.name).trimmingPrefix("static "))
     var accessor: Accessor?

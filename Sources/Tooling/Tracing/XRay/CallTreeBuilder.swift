@@ -26,7 +26,14 @@ struct CallTreeBuilder {
   private var continuedEvents: Set<Int> = []
   /// The request of each task that waits for the answer of a service.
   private var requests: [UInt: CallTreeNode] = [:]
-  private(set) var waiting: [UInt: Waiting]
+  /// What is known about tasks after the event. They can continue in another one.
+  struct Tasks {
+    fileprivate var waiting: [UInt: Waiting] = [:]
+    /// The object whose function started each task.
+    fileprivate var owners: [UInt: Int] = [:]
+  }
+
+  private(set) var tasks: Tasks
   /// The function that observes, by the task of each binding that delivers a value.
   private var observers: [UInt: Call] = [:]
   /// The answer that woke each task.
@@ -39,10 +46,10 @@ struct CallTreeBuilder {
 
   /// - Parameters:
   ///   - services: The names of the protocols of services.
-  ///   - waiting: What each task waits for since the previous events.
-  init(services: Set<String>, waiting: [UInt: Waiting] = [:]) {
+  ///   - tasks: What is known about tasks since the previous events.
+  init(services: Set<String>, tasks: Tasks = Tasks()) {
     self.services = services
-    self.waiting = waiting
+    self.tasks = tasks
   }
 
   /// The tree of the current event, then those of the earlier events that continued during it. An
@@ -115,7 +122,7 @@ struct CallTreeBuilder {
       let node = insert(calls + [service], stack, sample, isEntry: true)
       // A task that waits has no caller on its stack. A call that does not wait has one.
       guard stack.beginsInTask, service.via != Recorder.immediateService else { break }
-      waiting[sample.task] = .service(service)
+      tasks.waiting[sample.task] = .service(service)
       requests[sample.task] = node
       node?.call.waitForAnswer()
     case .answer: noteAnswer(of: sample.task)
@@ -161,7 +168,12 @@ struct CallTreeBuilder {
       } else {
         node = makeNode(call, below: node, of: rootEvent)
         node.runningTask = sample.task
+        if call.kind == .starts { tasks.owners[sample.task] = node.call.reading.object }
       }
+    }
+    if isEntry {
+      node.call.reading.object = sample.object ?? node.call.reading.object
+      node.call.reading.value = sample.value
     }
     lastEvent = node.event
     continuedEvents.insert(node.event)
@@ -177,6 +189,11 @@ struct CallTreeBuilder {
     let node = CallTreeNode(call, of: parent === root ? event : parent.event)
     node.call.number = stepCount
     stepCount += 1
+    node.call.reading.isLater = parent.call.reading.isLater
+    // A closure belongs to the object whose function contains it.
+    if call.member.isClosure, call.type == parent.call.type {
+      node.call.reading.object = parent.call.reading.object
+    }
     parent.children.append(node)
     return node
   }
@@ -187,14 +204,14 @@ struct CallTreeBuilder {
       let isObserver = change.call.accessor == .set
       return runTask(task, function, isObserver ? .observer : .wakes, below: change)
     }
-    switch waiting[task] {
+    switch tasks.waiting[task] {
     case .service(let service):
-      waiting[task] = nil
+      tasks.waiting[task] = nil
       let answer = makeAnswer(of: service, to: task)
       return runTask(task, function, .wakes, below: answer)
     case .task(let other):
       guard let answer = answers[other] else { break }
-      waiting[task] = nil
+      tasks.waiting[task] = nil
       return runTask(task, function, .wakes, below: answer)
     case nil: break
     }
@@ -236,7 +253,7 @@ struct CallTreeBuilder {
     _ task: UInt, _ function: Call, below starter: CallTreeNode
   ) -> CallTreeNode {
     // If a function starts two tasks, the second one awaits the first one. A binding awaits none.
-    if observers[task] == nil { waiting[task] = starter.tasks.last.map(Waiting.task) }
+    if observers[task] == nil { tasks.waiting[task] = starter.tasks.last.map(Waiting.task) }
     guard let control = starter.children.last, control.call.isControlFunction else {
       return runTask(task, function, .starts, below: starter)
     }
@@ -267,6 +284,12 @@ struct CallTreeBuilder {
     var call = function
     (call.kind, call.via) = (kind, via)
     let node = makeNode(call, below: parent, of: event)
+    node.call.reading.isLater = true
+    if kind == .starts {
+      tasks.owners[task] = node.call.reading.object
+    } else if call.member.isClosure {
+      node.call.reading.object = tasks.owners[task]
+    }
     node.task = task
     running[task] = [node]
     return node

@@ -19,6 +19,9 @@ struct StackSample: Sendable {
   let task: UInt
   /// The return addresses, innermost first.
   let addresses: [UInt]
+  /// The number of the object whose method was entered, or of the control that changed, if it is known.
+  var object: Int?
+  var value: String?
 
   /// Whether a task called a service, and can wait for its answer.
   fileprivate var isRequest: Bool {

@@ -15,6 +15,11 @@ extension Recorder {
       self.roles = roles
     }
 
+    /// Shows the functions of a cast.
+    @MainActor public init(_ cast: Cast) {
+      (modules, roles) = (Pattern.sharedModules.union(cast.modules), cast.roles)
+    }
+
     /// Shows the functions of a demo.
     public init(_ demo: PatternDemo) {
       self.init(module: demo.pattern.module, roles: demo.roleNames)
@@ -35,7 +40,7 @@ extension Recorder {
         of: events, showing: scope, after: waiting, finding: detail)
     else { return nil }
     (self.waiting, openEvents) = (waiting, [])
-    return stories[0].tree
+    return objects.map { stories[0].tree.assigning($0.singleObjects) } ?? stories[0].tree
   }
 
   /// Returns the calls that this event has made so far. The event continues.
@@ -57,8 +62,8 @@ extension Recorder {
   /// that continued during it. This takes milliseconds.
   @concurrent private nonisolated func stories(
     of events: [RecordedEvent], showing scope: Scope,
-    after waiting: [UInt: CallTreeBuilder.Waiting], finding detail: Story.Detail
-  ) async -> (stories: [Story], waiting: [UInt: CallTreeBuilder.Waiting])? {
+    after waiting: CallTreeBuilder.Tasks, finding detail: Story.Detail
+  ) async -> (stories: [Story], waiting: CallTreeBuilder.Tasks)? {
     guard Symbols.areReadable else { return nil }
     // Equal calls have equal stacks, which are named once.
     let all = Set(events.flatMap(\.samples).map(\.addresses))
@@ -71,14 +76,14 @@ extension Recorder {
       uniqueKeysWithValues: all.map {
         ($0, CallStack(Symbols.frames(of: $0, shown), showing: scope.modules))
       })
-    var builder = CallTreeBuilder(services: Self.services, waiting: waiting)
+    var builder = CallTreeBuilder(services: Self.services, tasks: waiting)
     let missingStackCount = builder.add(events, named: stacks)
     let stories = builder.trees.map { number, tree in
       var tree = tree.assigning(scope.roles)
       if number == events.last?.number { tree.missingStackCount = missingStackCount }
       return Story(event: events.first { $0.number == number }?.name ?? "", tree: tree)
     }
-    return (stories, builder.waiting)
+    return (stories, builder.tasks)
   }
 }
 

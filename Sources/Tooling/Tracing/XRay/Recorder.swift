@@ -1,7 +1,8 @@
 import CSupport
+import Foundation
 public import Stories
 import Synchronization
-import TerminalUI
+public import TerminalUI
 
 /// Records the calls of a pattern, event by event.
 ///
@@ -18,7 +19,9 @@ import TerminalUI
 public final class Recorder {
   /// The most that the recorder finds.
   public let detail: Story.Detail
-  var waiting: [UInt: CallTreeBuilder.Waiting] = [:]
+  /// The objects whose properties are read, or `nil` if no values are recorded.
+  package let objects: ObservedObjects?
+  var waiting = CallTreeBuilder.Tasks()
   /// The previous events that wait for an answer and have no names yet, the latest last.
   var openEvents: [RecordedEvent] = []
   /// The event before the current one, and the events that waited for an answer during it.
@@ -35,6 +38,7 @@ public final class Recorder {
   }
 
   private nonisolated let state = Mutex(State())
+  private nonisolated let isReading: Bool
 
   /// Reads or changes the state, without recording the calls that this makes.
   ///
@@ -46,8 +50,9 @@ public final class Recorder {
     return state.withLock { body(&$0) }
   }
 
-  public init(finding detail: Story.Detail = .lines) {
-    self.detail = detail
+  public init(finding detail: Story.Detail = .lines, reading objects: ObservedObjects? = nil) {
+    (self.detail, self.objects) = (detail, objects)
+    isReading = objects != nil
     // The addresses of the program are read before the first stack is taken.
     _ = runningProgram
     Self.hooks
@@ -87,8 +92,8 @@ public final class Recorder {
   }
 
   /// Records that a control has changed that no window shows yet.
-  private var changeHandler: @MainActor @Sendable () -> Void {
-    { [weak self] in self?.takeStack() }
+  private var changeHandler: @MainActor @Sendable (View) -> Void {
+    { [weak self] view in self?.takeStack(of: view) }
   }
 
   // MARK: Events
@@ -111,7 +116,7 @@ public final class Recorder {
       state.event = RecordedEvent(number: state.event.number + 1)
       state.screen += 1
     }
-    (waiting, openEvents, previous) = ([:], [], nil)
+    (waiting, openEvents, previous) = (.init(), [], nil)
   }
 
   /// Begins another event, and discards the calls of the previous one. If a service has not answered
@@ -142,7 +147,9 @@ public final class Recorder {
   }
 
   func endEvent(beginning name: String = "") -> RecordedEvent {
-    withState { state in
+    // No function runs any more.
+    settleChanges(within: [])
+    return withState { state in
       defer { state.event = RecordedEvent(number: state.event.number + 1, name: name) }
       return state.event
     }
@@ -151,19 +158,21 @@ public final class Recorder {
   // MARK: Stacks
 
   /// Records that a control has changed, with the number of the change if the caller counts them.
-  public func takeStack(ofChange number: Int? = nil) { take(.change(number)) }
+  public func takeStack(of view: View? = nil, ofChange number: Int? = nil) {
+    take(.change(number), object: view.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0)
+  }
 
   func takeStack(calling service: Call) { take(.service(service)) }
 
   func noteAnswer() { append(.answer, nil, 0) }
 
-  private nonisolated func take(_ reason: StackSample.Reason) {
-    withUnsafePointer(to: (reason, self)) { context in
+  private nonisolated func take(_ reason: StackSample.Reason, object: UInt = 0) {
+    withUnsafePointer(to: (reason, self, object)) { context in
       take_stack(
         { addresses, count, context in
-          typealias Context = (reason: StackSample.Reason, recorder: Recorder)
-          let context = context?.assumingMemoryBound(to: Context.self).pointee
-          context?.recorder.append(context?.reason ?? .entry, addresses, count)
+          typealias Context = (reason: StackSample.Reason, recorder: Recorder, object: UInt)
+          guard let context = context?.assumingMemoryBound(to: Context.self).pointee else { return }
+          context.recorder.append(context.reason, addresses, count, object: context.object)
         }, context)
     }
   }
@@ -181,17 +190,38 @@ public final class Recorder {
   }
 
   private nonisolated func append(
-    _ reason: StackSample.Reason, _ addresses: UnsafePointer<UInt>?, _ count: Int
+    _ reason: StackSample.Reason, _ addresses: UnsafePointer<UInt>?, _ count: Int, object: UInt = 0
   ) {
     guard let action = RecordedAction.current, action.recorder === self else { return }
     let task = TaskHook.currentTask
-    withState { state in
-      guard action.screen == state.screen else { return }
+    let index: Int? = withState { state in
+      guard action.screen == state.screen else { return nil }
       if case .entry = reason, let leaf = addresses?.pointee, !state.event.countEntry(of: leaf) {
-        return
+        return nil
       }
       let stack = Array(UnsafeBufferPointer(start: addresses, count: count))
       state.event.samples.append(StackSample(reason: reason, task: task, addresses: stack))
+      return state.event.samples.count - 1
+    }
+    guard let index, isReading, Thread.isMainThread else { return }
+    MainActor.assumeIsolated { read(at: index, from: object) }
+  }
+
+  /// Reads what a sample tells about an object, and the changes whose functions have returned.
+  private func read(at index: Int, from address: UInt) {
+    guard let objects else { return }
+    let sample = withState { $0.event.samples[index] }
+    settleChanges(within: sample.addresses)
+    let (object, value) = objects.read(sample, at: index, from: address)
+    withState { ($0.event.samples[index].object, $0.event.samples[index].value) = (object, value) }
+  }
+
+  private func settleChanges(within stack: [UInt]) {
+    guard let objects else { return }
+    let wasIgnoring = ignore_entries(true)
+    defer { _ = ignore_entries(wasIgnoring) }
+    for (index, value) in objects.settle(within: stack) {
+      withState { $0.event.samples[index].value = value }
     }
   }
 }
@@ -211,8 +241,9 @@ extension Recorder {
     // Creating these values can call a function with a hook, which would then wait for itself.
     _ = (RecordedAction.current, TaskHook.hasTaskIDs)
     if runningProgram.hasEntries {
-      set_call_handler { addresses, count, _ in
-        RecordedAction.current?.recorder?.append(.entry, addresses, count)
+      set_call_handler { addresses, count, object in
+        RecordedAction.current?.recorder?.append(
+          .entry, addresses, count, object: UInt(bitPattern: object))
       }
     }
     TaskHook.setWakeHandler { RecordedAction.current?.recorder?.wake($0) }

@@ -1,0 +1,229 @@
+import Catalog
+import Foundation
+import PatternKit
+import Stories
+import TerminalUI
+import Tracing
+
+extension Replay {
+  /// Plays a scenario with the objects of one pattern.
+  func run(of scenario: Scenario, _ makeCast: Cast.Wiring) async -> ScenarioRun {
+    let stage = await Stage(makeCast)
+    let roles = stage.cast?.roles ?? [:]
+    let kept = stage.cast?.objects.last.flatMap(stage.objects.number)
+    let pattern = stage.cast?.pattern.id ?? ""
+    var objects: [ScenarioRun.Object] = []
+    var events: [ScenarioRun.EventEntry] = []
+    var observations: [ScenarioRun.Reference] = []
+    for action in scenario.actions {
+      await stage.play(action, keepingObjects: scenario.keepsObjects)
+      let tree = await stage.finishEvent().inOrderOfObjects
+      objects += (objects.count..<stage.objects.count).map { stage.object($0, roles) }
+      let sites = CallSites(of: tree, in: stepSources)
+      let steps = tree.folded.stepsByTime
+      var entries = steps.map { entry(of: $0, at: sites) }
+      for index in entries.indices {
+        let call = steps[index].call
+        // The event was sent to this screen.
+        entries[index].object =
+          call.reading.object
+          ?? objects.firstIndex { object in
+            object.type == call.type && action.screen != nil
+              && object.in.flatMap { objects[$0].screen } == action.screen
+          }
+      }
+      for index in entries.indices where entries[index].value == nil {
+        entries[index].value = argument(of: index, in: entries, steps)
+      }
+      for new in newObservations(in: entries, steps, objects, stage.objects) {
+        observations.removeAll {
+          ($0.holder, $0.held, $0.observed) == (new.holder, new.held, new.observed)
+        }
+        observations.append(new)
+      }
+      let isEnd = !scenario.keepsObjects && action.name == "close"
+      events.append(
+        ScenarioRun.EventEntry(
+          action: action.name, screen: action.screen, steps: entries,
+          changes: changes(in: entries, steps, opening: ["start", "open"].contains(action.name)),
+          after: state(of: stage, objects, observations, isEnd: isEnd)))
+    }
+    return ScenarioRun(
+      pattern: pattern, objects: objects, events: events,
+      kept: scenario.keepsObjects && events.contains { $0.action == "close" }
+        ? kept.map { [$0] } : nil)
+  }
+
+  // MARK: Steps
+
+  /// Returns the argument of a call, if the called function sets a label to it: if its source contains
+  /// `label.text = text` or `label.text = "\(number)"`, with the name of its only parameter after a sender.
+  private func argument(
+    of index: Int, in entries: [ReplayDocument.StepEntry], _ steps: [Step]
+  ) -> String? {
+    guard steps[index].call.accessor == nil, !steps[index].call.member.isClosure,
+      let source = entries[index].source
+    else { return nil }
+    let (first, lines) = lines(of: source)
+    let parameters = (lines.first { $0.contains("func ") } ?? "")
+      .matches(of: #/(\w+): /#).map(\.1)
+    for child in entries.indices where entries[child].parent == index {
+      guard steps[child].call.changesControl, let value = entries[child].value,
+        let site = entries[child].site, site.source == source,
+        let match = lines[site.line - first].firstMatch(of: #/ = (?:"\\\((\w+)\)"|(\w+))$/#),
+        (1...2).contains(parameters.count), let name = match.1 ?? match.2, name == parameters.last,
+        !lines.contains(where: { $0.contains("let \(name)") || $0.contains("var \(name)") })
+      else { continue }
+      return match.2 == nil ? value.replacing("\"", with: "") : value
+    }
+    return nil
+  }
+
+  /// Returns the ways of the changes that the page explains, one for each label.
+  private func changes(
+    in entries: [ReplayDocument.StepEntry], _ steps: [Step], opening: Bool
+  ) -> [ScenarioRun.Change] {
+    func isText(_ index: Int) -> Bool {
+      steps[index].call.type == "Label" && steps[index].call.accessor == .set
+    }
+    let ways =
+      opening
+      ? steps.indices.filter(isText).reversed().map { steps.wayOfFirstValue(to: $0) }
+      : Array(steps.waysOfChange(after: steps.modelChange))
+    var changes: [ScenarioRun.Change] = []
+    for way in ways {
+      guard let end = way.steps.last, isText(end), let label = entries[end].object,
+        !changes.contains(where: { $0.label == label })
+      else { continue }
+      changes.append(.init(label: label, steps: way.steps, decidingStep: way.decidingStep))
+    }
+    return changes.sorted { $0.label < $1.label }
+  }
+
+  // MARK: References
+
+  /// Returns the observations that an event has begun: bindings, by the property that each reads, and
+  /// subscriptions, by the message in the source of the function that subscribes.
+  private func newObservations(
+    in entries: [ReplayDocument.StepEntry], _ steps: [Step], _ objects: [ScenarioRun.Object],
+    _ observed: ObservedObjects
+  ) -> [ScenarioRun.Reference] {
+    entries.indices.compactMap { index in
+      guard let holder = entries[index].object, let source = entries[index].source,
+        let property = observed.tokenProperty(of: holder)
+      else { return nil }
+      func observation(of name: String, in held: Int, at line: Int) -> ScenarioRun.Reference {
+        ScenarioRun.Reference(
+          holder: holder, property: property, kind: "observes", via: nil, held: held,
+          observed: name, site: ReplayDocument.Site(source: source, line: line))
+      }
+      if steps[index].call.kind == .starts, let line = entries[index].line {
+        let read = entries.indices.first {
+          entries[$0].parent == index && steps[$0].call.accessor == .get
+        }
+        return read.flatMap { read in
+          entries[read].object.map {
+            observation(of: steps[read].call.member.name, in: $0, at: line)
+          }
+        }
+      }
+      let (first, lines) = lines(of: source)
+      guard let center = objects.firstIndex(where: { $0.type == "NotificationCenter" }),
+        let line = lines.firstIndex(where: { $0.contains("addObserver(for: ") }),
+        let message = lines[line].firstMatch(of: #/addObserver\(for: (\w+)\.self/#)
+      else { return nil }
+      return observation(of: String(message.1), in: center, at: first + line)
+    }
+  }
+
+  // MARK: The state after an event
+
+  private func state(
+    of stage: Stage, _ objects: [ScenarioRun.Object], _ observations: [ScenarioRun.Reference],
+    isEnd: Bool
+  ) -> ScenarioRun.State {
+    let alive = objects.indices.filter { stage.objects[$0] != nil }
+    let partners: [RoleName?] = [.presenter, .viewModel, .worker, .model]
+    let properties = alive.filter { partners.contains(objects[$0].role) }.flatMap { number in
+      stage.objects.values(of: number).map { value in
+        ScenarioRun.Property(
+          object: number, name: value.name, value: value.text,
+          site: declaration(of: value.name, in: stage.objects[number]))
+      }
+    }
+    let references = alive.flatMap { holder in
+      stage.objects.references(of: holder).map { reference in
+        ScenarioRun.Reference(
+          holder: holder, property: reference.property, kind: reference.isStrong ? "owns" : "weak",
+          via: reference.via, held: reference.held, observed: nil,
+          site: declaration(of: reference.property, in: stage.objects[holder]))
+      } + observations.filter { $0.holder == holder && $0.held.map(alive.contains) == true }
+    }
+    return ScenarioRun.State(
+      alive: alive, released: objects.indices.filter { !alive.contains($0) },
+      stuck: isEnd ? alive : [], properties: properties, references: references,
+      screens: stage.windows.compactMap { _, window in
+        let (label, rows, alert) = window.contents
+        return stage.objects.number(of: window.rootViewController).map {
+          ScenarioRun.VisibleScreen(
+            object: $0, label: label, rows: rows.isEmpty ? nil : rows, alert: alert)
+        }
+      })
+  }
+
+  private func declaration(of property: String, in object: AnyObject?) -> ReplayDocument.Site? {
+    guard let object else { return nil }
+    let names = String(reflecting: type(of: object)).split(separator: ".", maxSplits: 1)
+    guard names.count == 2 else { return nil }
+    return site(
+      of: Call(
+        .call, module: String(names[0]), type: String(names[1]), Member(property), accessor: .get))
+  }
+}
+
+extension Stage {
+  /// Returns the description of an object that exists.
+  fileprivate func object(_ number: Int, _ roles: [String: RoleName]) -> ScenarioRun.Object {
+    let object = objects[number]
+    let type = object.map { String(describing: Swift.type(of: $0)) } ?? ""
+    let view = object as? View
+    return ScenarioRun.Object(
+      type: type, role: view == nil ? roles[type] : .control, screen: screens[number],
+      in: view?.window.flatMap { objects.number(of: $0.rootViewController) })
+  }
+}
+
+extension CallTree {
+  /// The tree in which observers of one change, and receivers of one message, come in the order of the numbers
+  /// of their objects. Which of them runs first is not promised.
+  fileprivate var inOrderOfObjects: CallTree {
+    func numbers(_ call: Call) -> [Int] { [call.number] + call.calls.flatMap(numbers) }
+    func renumbered(_ call: Call, _ new: [Int: Int]) -> Call {
+      var call = call
+      call.number = new[call.number] ?? call.number
+      call.calls = call.calls.map { renumbered($0, new) }
+      return call
+    }
+    func ordered(_ call: Call) -> Call {
+      var call = call
+      call.calls = call.calls.map(ordered)
+      for first in call.calls {
+        let isShared = [.observer, .notification].contains(first.kind)
+        let twins = call.calls.indices.filter { isShared && call.calls[$0].isSameCall(as: first) }
+        let sorted = twins.map { call.calls[$0] }
+          .sorted { ($0.reading.object ?? 0) < ($1.reading.object ?? 0) }
+        var free = sorted.flatMap(numbers).sorted()[...]
+        for (index, twin) in zip(twins, sorted) {
+          let own = numbers(twin).sorted()
+          call.calls[index] = renumbered(
+            twin, Dictionary(uniqueKeysWithValues: zip(own, free)))
+          free = free.dropFirst(own.count)
+        }
+      }
+      return call
+    }
+    var tree = self
+    tree.roots = roots.map(ordered)
+    return tree
+  }
+}
