@@ -47,6 +47,11 @@ extension CallTree {
     return CallTree(roots: roots.map(renamed))
   }
 
+  /// Removes the values that differ from those of an equal tree.
+  package mutating func keepEqualValues(of other: CallTree) {
+    for index in roots.indices { roots[index].keepEqualValues(of: other.roots[index]) }
+  }
+
   private static func withoutInnerSteps(_ call: Call) -> Call {
     var folded = call
     let steps = call.calls.map(withoutInnerSteps).flatMap { step in

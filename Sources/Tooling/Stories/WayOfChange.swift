@@ -61,6 +61,16 @@ extension [Step] {
     }
   }
 
+  /// The properties that the tasks of this event have begun to observe: the index of the step that starts each
+  /// task, and that of the step in which the task reads the property.
+  package var observations: [(start: Int, read: Int)] {
+    indices.compactMap { start in
+      guard self[start].call.kind == .starts else { return nil }
+      let read = indices.first { self[$0].parent == start && self[$0].call.accessor == .get }
+      return read.map { (start, $0) }
+    }
+  }
+
   /// Returns the way of a value that is shown for the first time: from the last step that reads it.
   package func wayOfFirstValue(to control: Int) -> WayOfChange {
     let callers = [Int](sequence(first: control) { self[$0].parent }.dropFirst())

@@ -17,7 +17,7 @@ extension Arrow {
   static var examples: [ReplayDocument.Example] {
     kinds.map { text, kind, isRead, isOnWay in
       let arrow = Arrow(kind: kind, isRead: isRead, isOnWay: isOnWay, from: 2, to: 54, y: 7)
-      return ReplayDocument.Example(text: text, svg: arrow.svg(in: .page))
+      return ReplayDocument.Example(text: text, svg: arrow.svg)
     }
   }
 }

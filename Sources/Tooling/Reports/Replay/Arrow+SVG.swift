@@ -9,16 +9,13 @@ struct Arrow {
   let isOnWay: Bool
   let from, to, y: Int
 
-  func colour(in colours: PictureColours) -> String {
-    isOnWay ? colours.accent : colours.text
-  }
-
-  func svg(in colours: PictureColours) -> String {
-    let colour = colour(in: colours)
+  /// The arrow, in the colours of the style sheet of the page.
+  var svg: String {
+    let colour = isOnWay ? "var(--accent)" : "var(--text)"
     let width = isOnWay ? "4" : isRead ? "1" : "1.6"
     return """
       <path d="\(line)" fill="none" stroke="\(colour)" stroke-width="\(width)"\(dashes)/>\
-      \(head(colour, over: colours.background))
+      \(head(colour))
       """
   }
 
@@ -50,7 +47,7 @@ struct Arrow {
   }
 
   /// A triangle, or two lines for a read. A message also has an open circle in the middle of its line.
-  private func head(_ colour: String, over background: String) -> String {
+  private func head(_ colour: String) -> String {
     let height = isOnWay ? 7 : 4
     let back = "\(-direction * headLength)"
     if isRead {
@@ -62,7 +59,7 @@ struct Arrow {
     guard kind == .notification else { return triangle }
     return """
       \(triangle)<circle cx="\((from + to) / 2)" cy="\(y)" r="\(headLength / 2)" \
-      fill="\(background)" stroke="\(colour)" stroke-width="\(isOnWay ? 3 : 2)"/>
+      fill="var(--row)" stroke="\(colour)" stroke-width="\(isOnWay ? 3 : 2)"/>
       """
   }
 }

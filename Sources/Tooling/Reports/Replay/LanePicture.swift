@@ -13,8 +13,6 @@ struct LanePicture {
       name = call.role?.rawValue ?? call.type
     }
 
-    func name(in language: Language) -> String { role.map { language.text($0.text) } ?? name }
-
     /// The place of the lane among the others. It is the same in every picture.
     fileprivate var rank: Int {
       Self.order.firstIndex(of: role) ?? Self.order.firstIndex(of: nil) ?? 0
@@ -39,13 +37,8 @@ struct LanePicture {
     let name: String
     /// Whether the step is on the way from the change of the model to the change of the label.
     let isOnWay: Bool
-    /// Whether the step is the end of this way.
-    let changesLabel: Bool
     /// What the step decides, if it is the deciding step.
     let decision: LocalizedText?
-
-    /// How the step is reached, in the words of X-ray.
-    var words: String { call.words + Notation.count(call.count) }
   }
 
   let lanes: [Lane]
@@ -53,7 +46,6 @@ struct LanePicture {
   let steps: [DrawnStep]
   /// The steps whose arrows are thick, or `nil` if the event has none.
   let way: WayOfChange?
-  let missingStackCount: Int
 
   init(_ tree: CallTree) {
     let (timed, way) = (tree.folded.stepsByTime, tree.folded.wayOfChange)
@@ -61,7 +53,6 @@ struct LanePicture {
       .sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
     func lane(_ call: Call) -> Int { lanes.firstIndex(of: Lane(of: call)) ?? 0 }
     (self.lanes, self.way) = (lanes, way)
-    missingStackCount = tree.missingStackCount
     steps = timed.enumerated().map { index, step in
       let call = step.call
       let isOnlyType = timed.allSatisfy {
@@ -74,28 +65,24 @@ struct LanePicture {
         index: index, call: call, from: step.parent.map { lane(timed[$0].call) }, to: lane(call),
         name: (call.member.isClosure ? Notation.closure : "") + name,
         isOnWay: way?.steps.contains(index) == true,
-        changesLabel: index == way?.steps.last,
         decision: index == way?.decidingStep ? way.flatMap(timed.decision) : nil)
     }
   }
 
-  // MARK: The text form
+  // MARK: Places
 
-  /// The picture in words, one line per step.
-  func text(in language: Language = .english) -> [String] {
-    let names = lanes.map { $0.name(in: language) }
-    let lines: [LocalizedText] = steps.map { step in
-      let lane = names[step.to]
-      let path: LocalizedText =
-        step.from.map { "from \(names[$0]) to \(lane)" } ?? "to \(lane)"
-      let place: LocalizedText =
-        step.changesLabel ? "the label changes" : "on the way to the label"
-      let decision: LocalizedText = step.decision.map { "; key step: \($0)" } ?? ""
-      let mark: LocalizedText = step.isOnWay ? " (\(place)\(decision))" : ""
-      return "\(step.index + 1). \(step.words) → \(step.call.name), \(path)\(mark)"
-    }
-    let missing: [LocalizedText] =
-      missingStackCount > 0 ? ["stacks left out: \(missingStackCount)"] : []
-    return (lines + missing).map(language.text)
+  private static let laneDistance = 86
+  /// The distance of the first and of the last lane from the edge.
+  private static let margin = 52
+
+  var width: Int { 2 * Self.margin + (lanes.count - 1) * Self.laneDistance }
+
+  static func x(ofLane index: Int) -> Int { margin + index * laneDistance }
+
+  /// Returns the arrow of a step. An event that has no caller comes from the left edge.
+  func arrow(of step: DrawnStep, y: Int) -> Arrow {
+    Arrow(
+      kind: step.call.kind, isRead: step.call.accessor == .get, isOnWay: step.isOnWay,
+      from: step.from.map(Self.x) ?? 8, to: Self.x(ofLane: step.to), y: y)
   }
 }

@@ -78,7 +78,7 @@ struct ReplayDocument: Encodable {
     init(_ step: LanePicture.DrawnStep, of picture: LanePicture) {
       let arrow = picture.arrow(of: step, y: 11)
       // JSON escapes each quotation mark, but no apostrophe.
-      svg = arrow.svg(in: .page).replacing("\"", with: "'")
+      svg = arrow.svg.replacing("\"", with: "'")
       (name, from, to) = (step.name, arrow.from, arrow.to)
     }
   }

@@ -4,6 +4,7 @@ import Foundation
 package import Model
 package import PatternKit
 import Stories
+import TerminalUI
 import Tracing
 
 /// Runs a demo event by event, and prints the screen after each event.
@@ -31,6 +32,8 @@ package final class Transcript {
   private var legend: Legend
   /// The entries so far. A document is printed only at the end.
   private var entries: [TranscriptEntry] = []
+  private var objects: [ObjectState.Object] = []
+  private var observations: [ObjectState.Reference] = []
 
   /// - Parameters:
   ///   - form: The form of the X-ray, or `nil` for no X-ray.
@@ -52,7 +55,7 @@ package final class Transcript {
     let hasCallTrees = form != nil && form != .holds
     failure = hasCallTrees ? NoFunctionNames(for: "X-ray") : nil
     recording =
-      hasCallTrees && failure == nil ? Recording(of: driver, services: services) : nil
+      hasCallTrees && failure == nil ? Recording(of: driver, services: services, readsValues: form == .json) : nil
     player = Player(driver, answering: services, recording: recording)
     let isText = [nil, .text, .full, .holds].contains(form)
     highlighter =
@@ -92,11 +95,23 @@ package final class Transcript {
   private func finishEvent() async {
     guard let recorded = await recording?.finishEvent() else { return }
     let tree = form == .text ? recorded.folded : recorded
+    if let objects = recording?.objects { observations.add(tree.steps, of: objects) }
     if let index = trees.firstIndex(where: { $0.tree == tree }) {
       trees[index].count += 1
+      trees[index].tree.keepEqualValues(of: tree)
     } else {
       trees.append(RepeatedTree(tree: tree))
     }
+  }
+
+  /// Returns what can be read from the objects now. Those that are new get their types.
+  private func state(of observed: ObservedObjects) -> ObjectState {
+    objects += (objects.count..<observed.count).map { number in
+      let type = observed[number].map { "\(Swift.type(of: $0))" } ?? ""
+      let role = observed[number] is View ? .control : demo.roleNames[type]
+      return ObjectState.Object(type: type, role: role)
+    }
+    return ObjectState(of: observed, roles: demo.roleNames, observations: observations)
   }
 
   private var heading: [String] {
@@ -120,6 +135,7 @@ package final class Transcript {
       case .json:
         let document = TranscriptDocument(
           pattern: demo.pattern.id, demo: demo.kind.rawValue, events: entries,
+          objects: recording?.objects.map { _ in objects },
           holds: driver.referenceGraph,
           missing: failure?.message.description)
         return [try document.json]
@@ -131,7 +147,8 @@ package final class Transcript {
   private func writeDown(after event: String) {
     let (decidingStep, decision) = (trees.last?.tree.decidingStep, trees.last?.tree.decision)
     let entry = TranscriptEntry(
-      event: event, screen: driver.screenLines, trees: recording.map { _ in trees })
+      event: event, screen: driver.screenLines, trees: recording.map { _ in trees },
+      after: recording?.objects.map(state))
     trees = []
     if form == .json {
       entries.append(entry)

@@ -6,6 +6,8 @@ struct TranscriptDocument: Encodable {
   let pattern: String
   let demo: String
   let events: [TranscriptEntry]
+  /// The objects, by their numbers.
+  let objects: [ObjectState.Object]?
   /// Which object holds which, after the last event.
   let holds: ReferenceGraph
   /// The reason why the events have no call trees, if they have none.

@@ -7,11 +7,13 @@ struct TranscriptEntry: Encodable {
   let screen: [String]
   /// The different call trees, or `nil` without an X-ray.
   let trees: [RepeatedTree]?
+  /// What was read from the objects after the event, or `nil` without an X-ray of objects.
+  let after: ObjectState?
 }
 
 /// A call tree, and how many times it occurred in an event.
 struct RepeatedTree: Encodable {
-  let tree: CallTree
+  var tree: CallTree
   var count = 1
 
   private enum CodingKeys: String, CodingKey {

@@ -1,5 +1,6 @@
 import Foundation
 import Observing
+import PatternKit
 import Stories
 
 /// A reference that an object stores in a property.
@@ -15,6 +16,9 @@ struct StoredReference {
     /// observed.
     case subscription([AnyObject])
   }
+
+  /// The modules of tokens and controls. A reference to one of them that is `nil` tells nothing.
+  private static let otherModules = Pattern.controlModules.union(["Observing"])
 
   /// The name of the property. If a struct stores the reference, the name begins with the property
   /// that stores the struct: `rows.first`.
@@ -79,9 +83,11 @@ struct StoredReference {
     default:
       let contentType = (type as? any Container.Type)?.contentType
       if mirror.displayStyle == .optional, mirror.children.isEmpty {
-        let isReference = !isStrong || contentType is AnyObject.Type
-        let isToken = contentType == ObservationToken.self
-        return isReference && !isToken ? [refers(to: .nothing, by: contentType is AnyObject.Type ? nil : contentType)] : []
+        let isConcrete = contentType is AnyObject.Type
+        guard !isStrong || isConcrete, let contentType,
+          !Self.otherModules.contains(moduleName(of: contentType))
+        else { return [] }
+        return [refers(to: .nothing, by: isConcrete ? nil : contentType)]
       }
       return mirror.children.flatMap {
         all(in: $0.value, declaredAs: contentType ?? Swift.type(of: $0.value))

@@ -5,16 +5,14 @@ package struct StoredValue {
 
   /// A longer text is not shown.
   private static let maximumLength = 40
-  /// The modules whose values are no data: tasks, tokens and what `@Observable` adds.
-  private static let machinery: Set = ["Observation", "Observing", "_Concurrency", "Foundation"]
-
   /// Returns the values that an object stores in properties of its own class, in the order of the declarations.
   package static func all(in object: AnyObject) -> [StoredValue] {
     let mirror = Mirror(reflecting: object)
     let properties = runningProgram.storedProperties(of: mirror.subjectType)
+    let modules = ["Model", moduleName(of: mirror.subjectType)]
     return mirror.children.compactMap { child in
-      guard let property = properties.last(where: { $0.label == child.label }), property.isValue,
-        let text = text(of: child.value)
+      guard let property = properties.last(where: { $0.label == child.label }), property.isStrong,
+        isData(property.type, in: modules), let text = text(of: child.value)
       else { return nil }
       return StoredValue(name: property.name, text: text)
     }
@@ -39,13 +37,10 @@ package struct StoredValue {
     }
   }
 
-  /// Whether a type stores data, and no reference.
-  fileprivate static func isData(_ type: Any.Type) -> Bool {
+  /// Whether a type stores data: no object, and no task or token.
+  private static func isData(_ type: Any.Type, in modules: [String]) -> Bool {
     let content = (type as? any Container.Type)?.contentType ?? type
-    return !(content is AnyObject.Type) && !machinery.contains(moduleName(of: content))
+    return content is any BinaryInteger.Type || content is Bool.Type || content is String.Type
+      || !(content is AnyObject.Type) && modules.contains(moduleName(of: content))
   }
-}
-
-extension StoredProperty {
-  fileprivate var isValue: Bool { isStrong && StoredValue.isData(type) }
 }

@@ -1,5 +1,5 @@
 import CSupport
-import Foundation
+import Dispatch
 public import Stories
 import Synchronization
 public import TerminalUI
@@ -203,9 +203,16 @@ public final class Recorder {
       state.event.samples.append(StackSample(reason: reason, task: task, addresses: stack))
       return state.event.samples.count - 1
     }
-    guard let index, isReading, Thread.isMainThread else { return }
+    guard let index, isReading, DispatchQueue.getSpecific(key: Self.mainQueue) != nil else { return }
     MainActor.assumeIsolated { read(at: index, from: object) }
   }
+
+  /// Marks the main queue. On Linux, any thread can run it.
+  private nonisolated static let mainQueue: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
 
   /// Reads what a sample tells about an object, and the changes whose functions have returned.
   private func read(at index: Int, from address: UInt) {

@@ -14,7 +14,7 @@ extension Replay {
     let pattern = stage.cast?.pattern.id ?? ""
     var objects: [ScenarioRun.Object] = []
     var events: [ScenarioRun.EventEntry] = []
-    var observations: [ScenarioRun.Reference] = []
+    var observations: [ObjectState.Reference] = []
     for action in scenario.actions {
       await stage.play(action, keepingObjects: scenario.keepsObjects)
       let tree = await stage.finishEvent().inOrderOfObjects
@@ -35,18 +35,22 @@ extension Replay {
       for index in entries.indices where entries[index].value == nil {
         entries[index].value = argument(of: index, in: entries, steps)
       }
-      for new in newObservations(in: entries, steps, objects, stage.objects) {
-        observations.removeAll {
-          ($0.holder, $0.held, $0.observed) == (new.holder, new.held, new.observed)
+      observations.add(steps, of: stage.objects) { start in
+        entries[start].source.flatMap { source in
+          entries[start].line.map { ReplayDocument.Site(source: source, line: $0) }
         }
-        observations.append(new)
       }
-      let isEnd = !scenario.keepsObjects && action.name == "close"
+      addSubscriptions(to: &observations, in: entries, objects, stage.objects)
+      var state = ObjectState(
+        of: stage.objects, roles: roles, observations: observations, site: declaration)
+      // Nothing keeps the objects of a screen that is closed.
+      state.stuck = !scenario.keepsObjects && action.name == "close" ? state.alive : []
+      state.screens = stage.visibleScreens
       events.append(
         ScenarioRun.EventEntry(
           action: action.name, screen: action.screen, steps: entries,
           changes: changes(in: entries, steps, opening: ["start", "open"].contains(action.name)),
-          after: state(of: stage, objects, observations, isEnd: isEnd)))
+          after: state))
     }
     return ScenarioRun(
       pattern: pattern, objects: objects, events: events,
@@ -102,77 +106,29 @@ extension Replay {
 
   // MARK: References
 
-  /// Returns the observations that an event has begun: bindings, by the property that each reads, and
-  /// subscriptions, by the message in the source of the function that subscribes.
-  private func newObservations(
-    in entries: [ReplayDocument.StepEntry], _ steps: [Step], _ objects: [ScenarioRun.Object],
-    _ observed: ObservedObjects
-  ) -> [ScenarioRun.Reference] {
-    entries.indices.compactMap { index in
-      guard let holder = entries[index].object, let source = entries[index].source,
+  /// Adds the subscriptions that an event has begun, by the messages in the sources of its functions.
+  private func addSubscriptions(
+    to observations: inout [ObjectState.Reference], in entries: [ReplayDocument.StepEntry],
+    _ objects: [ScenarioRun.Object], _ observed: ObservedObjects
+  ) {
+    let center = objects.firstIndex { $0.type == "NotificationCenter" }
+    for entry in entries {
+      guard let center, let holder = entry.object, let source = entry.source,
         let property = observed.tokenProperty(of: holder)
-      else { return nil }
-      func observation(of name: String, in held: Int, at line: Int) -> ScenarioRun.Reference {
-        ScenarioRun.Reference(
-          holder: holder, property: property, kind: "observes", via: nil, held: held,
-          observed: name, site: ReplayDocument.Site(source: source, line: line))
-      }
-      if steps[index].call.kind == .starts, let line = entries[index].line {
-        let read = entries.indices.first {
-          entries[$0].parent == index && steps[$0].call.accessor == .get
-        }
-        return read.flatMap { read in
-          entries[read].object.map {
-            observation(of: steps[read].call.member.name, in: $0, at: line)
-          }
-        }
-      }
+      else { continue }
       let (first, lines) = lines(of: source)
-      guard let center = objects.firstIndex(where: { $0.type == "NotificationCenter" }),
-        let line = lines.firstIndex(where: { $0.contains("addObserver(for: ") }),
-        let message = lines[line].firstMatch(of: #/addObserver\(for: (\w+)\.self/#)
-      else { return nil }
-      return observation(of: String(message.1), in: center, at: first + line)
-    }
-  }
-
-  // MARK: The state after an event
-
-  private func state(
-    of stage: Stage, _ objects: [ScenarioRun.Object], _ observations: [ScenarioRun.Reference],
-    isEnd: Bool
-  ) -> ScenarioRun.State {
-    let alive = objects.indices.filter { stage.objects[$0] != nil }
-    let partners: [RoleName?] = [.presenter, .viewModel, .worker, .model]
-    let properties = alive.filter { partners.contains(objects[$0].role) }.flatMap { number in
-      stage.objects.values(of: number).map { value in
-        ScenarioRun.Property(
-          object: number, name: value.name, value: value.text,
-          site: declaration(of: value.name, in: stage.objects[number]))
+      for (index, line) in lines.enumerated() {
+        guard let match = line.firstMatch(of: #/addObserver\(for: (\w+)\.self/#) else { continue }
+        observations.add(
+          ObjectState.Reference(
+            holder: holder, property: property, kind: .observes, held: .init(number: center),
+            observed: String(match.1),
+            site: ReplayDocument.Site(source: source, line: first + index)))
       }
     }
-    let references = alive.flatMap { holder in
-      stage.objects.references(of: holder).map { reference in
-        ScenarioRun.Reference(
-          holder: holder, property: reference.property, kind: reference.isStrong ? "owns" : "weak",
-          via: reference.via, held: reference.held, observed: nil,
-          site: declaration(of: reference.property, in: stage.objects[holder]))
-      } + observations.filter { $0.holder == holder && $0.held.map(alive.contains) == true }
-    }
-    return ScenarioRun.State(
-      alive: alive, released: objects.indices.filter { !alive.contains($0) },
-      stuck: isEnd ? alive : [], properties: properties, references: references,
-      screens: stage.windows.compactMap { _, window in
-        let (label, rows, alert) = window.contents
-        return stage.objects.number(of: window.rootViewController).map {
-          ScenarioRun.VisibleScreen(
-            object: $0, label: label, rows: rows.isEmpty ? nil : rows, alert: alert)
-        }
-      })
   }
 
-  private func declaration(of property: String, in object: AnyObject?) -> ReplayDocument.Site? {
-    guard let object else { return nil }
+  private func declaration(of property: String, in object: AnyObject) -> ReplayDocument.Site? {
     let names = String(reflecting: type(of: object)).split(separator: ".", maxSplits: 1)
     guard names.count == 2 else { return nil }
     return site(
@@ -182,6 +138,16 @@ extension Replay {
 }
 
 extension Stage {
+  fileprivate var visibleScreens: [ObjectState.VisibleScreen] {
+    windows.compactMap { _, window in
+      let (label, rows, alert) = window.contents
+      return objects.number(of: window.rootViewController).map {
+        ObjectState.VisibleScreen(
+          object: $0, label: label, rows: rows.isEmpty ? nil : rows, alert: alert)
+      }
+    }
+  }
+
   /// Returns the description of an object that exists.
   fileprivate func object(_ number: Int, _ roles: [String: RoleName]) -> ScenarioRun.Object {
     let object = objects[number]
