@@ -1,4 +1,4 @@
-"""Checks the replay page in headless Chromium. `.ci/browser` starts it.
+"""Checks the page with recorded runs in headless Chromium. `.ci/browser` starts it.
 
 Arguments: the page, and a page that was made from a hostile feed.
 """
@@ -7,6 +7,7 @@ import os
 import pathlib
 import re
 import sys
+import time
 
 from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
@@ -65,10 +66,7 @@ PAIR = "demo=button&event=press&lang=en&pair=mvp,mvvm"
 ONE = "demo=button&event=press&lang=en&pair=mvvm"
 ALL = f"demo=button&event=press&lang=en&pair={','.join(names)}"
 NEWS = "demo=news&event=wait&lang=en&pair=mvp,mvvm"
-QUIZ = "mode=quiz&lang=en"
-PAUSED = "[state.tick - state.timeline.modelTick, $('predict').hidden]"
 KEY = "document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, %s }))"
-REVEAL = "moveTo(state.timeline.modelTick); showStep()"
 CHECKS = [
     ("End and Home move to the last step and to the start", PAIR,
      [Keys.END, "window.areLast = columns.every(({ at, rows }) => at === rows.length - 1)", Keys.HOME], "[areLast, state.tick]", [True, 0]),
@@ -77,16 +75,6 @@ CHECKS = [
     ("] and [ select the next and the previous event", PAIR, ["]", "window.next = state.event", "[", "["], "[next, state.event]", [2, 0]),
     ("with all patterns, a step is said in few words", ALL, [Keys.RIGHT], "$('live').textContent.split(' ').length < 32", True),
     ("code is not translated", ALL, [], "[...document.querySelectorAll('.column code, .row, .words, .path')].every((node) => !node.translate)", True),
-    ("? opens the help, and Close closes it", PAIR, ["?", "window.isOpen = $('help').open; document.querySelector('#help button').click()"],
-     "[isOpen, $('help').open]", [True, False]),
-    ("Q with Caps Lock starts the quiz, and a Q that is held keeps it", PAIR, ["Q", KEY % "key: 'Q', repeat: true"], "state.mode", "quiz"),
-    ("a talk pauses before the reveal, and continues", f"{PAIR}&mode=talk", [REVEAL, Keys.RIGHT, f"window.paused = {PAUSED}", Keys.RIGHT],
-     f"[...paused, ...{PAUSED}]", [0, False, 1, True]),
-    ("a talk hides later steps", f"{PAIR}&mode=talk", [REVEAL],
-     "columns.flatMap(({ rows, at }) => rows.slice(at + 1)).every((row) => getComputedStyle(row).visibility === 'hidden')", True),
-    ("a slow and a fast player have half and double the speed", PAIR,
-     ["window.times = []; window.setInterval = (action, time) => times.push(time)",
-      "$('speed').value = '2'; play(); $('speed').value = '0.5'; $('speed').onchange(); pause()"], "times", [600, 2400]),
     *((f"{number} shows or hides {name}", PAIR, [str(number)], f"document.querySelector('.column[data-pattern={id}]') !== null", id not in ("mvp", "mvvm"))
       for number, (id, name) in enumerate(names.items(), 1)),
     ("back in the history pauses the player", PAIR, [Keys.SPACE, "dispatchEvent(new Event('hashchange'))"], "player", None),
@@ -109,8 +97,6 @@ CHECKS = [
      "[...document.querySelectorAll('.column, .row, h2')].every((node, index) => node === before[index])", True),
     ("an added column moves no other", "pair=mvc,delegate&demo=button&event=press&step=8", ["window.before = columns.map(({ at }) => at)", "2", "3", "6"],
      "columns.filter(({ id }) => ['mvc', 'delegate'].includes(id)).every(({ at }, index) => at === before[index])", True),
-    ("the references stay open from step to step", ALL, ["document.querySelector('.column:last-child summary').click()", Keys.RIGHT],
-     "document.querySelector('.column:last-child .references').innerText.includes('ButtonManager')", True),
     ("the legend has every arrow", PAIR, [], "document.querySelectorAll('#legend svg').length === data.legend.length", True),
     ("a read has an open head, and a call a closed one", ONE, [],
      "[9, 3].map((index) => columns[0].rows[index].querySelector('path:nth-of-type(2)').getAttribute('fill') === 'none')", [True, False]),
@@ -119,49 +105,19 @@ CHECKS = [
     ("a row and its sentence say for what the task waits", "pair=mvvm&demo=news&event=start&lang=en",
      ["columns[0].rows.find((row) => row.innerText.includes('waits for NewsViewModel.rows')).click()"],
      "document.querySelector('.sentence').textContent.includes('waits for NewsViewModel.rows')", True),
-    ("a page prints every event, and every step of it", NEWS, ["dispatchEvent(new Event('beforeprint'))"],
-     "[document.querySelectorAll('#print .page').length === state.demo.events.length, document.querySelectorAll('#print .row').length === "
-     "state.patterns.flatMap((id) => runOf(state.demo, id).events).flatMap((event) => event.steps).length]", [True, True]),
     ("the names of the patterns, and the labels for a screen reader, change with the language", PAIR, ["$('language-button').click()"],
      "[$('patterns').innerText.includes('直接耦合'), $('event').getAttribute('aria-label')]", [True, "事件"]),
-    ("the theme button selects the other theme", PAIR,
-     ["window.before = getComputedStyle(document.body).backgroundColor", "$('theme-button').click()"],
-     "getComputedStyle(document.body).backgroundColor !== before", True),
-    ("a quiz does not speak of steps", QUIZ, [], "document.body.innerText.includes('Press →')", False),
-    ("a quiz about chosen patterns asks about them only", f"{QUIZ}&pair=mvp,mvvm,delegate", [],
-     "[...new Set(questions().map(({ run }) => run.pattern))].sort()", ["delegate", "mvp", "mvvm"]),
-    ("a quiz about one pattern asks about all", f"{QUIZ}&pair=mvp", [], "questions().length === stories().length", True),
-    ("a quiz keeps its patterns after a shown step", f"{QUIZ}&pair=mvp,mvvm,delegate",
-     ["choose(currentQuestion().run.pattern, 0); document.querySelector('#answer button').click(); setMode('quiz')"],
-     "state.patterns", ["mvp", "mvvm", "delegate"]),
-    ("after a quiz about one pattern, its last step is shown if the former step was after it", f"{QUIZ}&pair=mvc",
-     ["choose(currentQuestion().run.pattern, 0); document.querySelector('#answer button').click(); moveTo(Infinity); setMode('quiz'); setMode('replay')"],
-     "state.tick === state.timeline.length - 1", True),
-    *((f"question {number} is one of the questions", f"{QUIZ}&question={number}", [],
-       "document.querySelectorAll('#quiz input').length > 5", True) for number in ("1e308", "1e999", "-1")),
     ("Alt+[ is the key of a German keyboard", PAIR, [KEY % "key: '[', altKey: true"], "state.event", 0),
     ("a key with Alt belongs to the browser", PAIR, [KEY % "key: 'ArrowRight', altKey: true"], "state.tick", 0),
     ("a page without an address selects an event", PAIR, ["history.pushState = history.replaceState = () => { throw new Error(); }", "]"],
      "[state.event, $('event').value]", [2, "2"]),
-    ("the buttons of a page that a browser saved have an effect", PAIR, ["$('help').show()", "begin()", "document.querySelector('#patterns button').click()"],
-     "[$('help').open, state.patterns.length]", [False, 3]),
-    ("the page has no link to a file", "", [], "[...document.querySelectorAll('[href]:not([href^=data])')].map((node) => node.outerHTML)", []),
+    ("the page has no link to a file", "", [], "[...document.querySelectorAll('[href]:not([href^=data], [href^=\"#\"])')].map((node) => node.outerHTML)", []),
 ]
-# Answers a question of the quiz.
-CHOOSE = """
-  window.choose = (pattern, line) => {
-    document.querySelector(`#quiz input[value='${pattern}']`).click();
-    document.querySelector(`#quiz input[name=line][value='${line}']`).click();
-    document.querySelector('#quiz button[type=submit]').click();
-  };
-"""
-
-
 def check_table():
     for what, address, actions, expression, expected in CHECKS:
         load(address)
         try:
-            act(CHOOSE, *actions)
+            act(*actions)
             expect(run(expression), expected, what)
         except WebDriverException as error:
             expect(error.msg, "no error", what)
@@ -194,7 +150,7 @@ def check_steps():
           if (['starts', 'observer', 'wakes'].includes(step.kind) && node.querySelector('.row.caller')) report('a task has a caller');
           if (node.querySelector('.screen').textContent !== (data.screens[step.screen].join('\\n') || ' ')) report('another screen');
         }
-        return document.querySelector('main').textContent + [...document.querySelectorAll('.row')].map((row) => row.className);
+        return $('steps').textContent + [...document.querySelectorAll('.row')].map((row) => row.className);
       };
       for (const demo of data.demos) {
         for (const one of demo.runs) for (const other of demo.runs) {
@@ -223,85 +179,144 @@ def check_steps():
 def check_addresses():
     """Every address in the docs shows the moment that it names."""
     for path in [pathlib.Path("README.md"), *sorted(pathlib.Path("docs").rglob("*.md"))]:
-        for address in re.findall(r"(?:replay\.html|`)#([^)\s`]+=[^)\s`]*)", path.read_text()):
+        for address in re.findall(r"(?:index\.html|`)#([^)\s`]+=[^)\s`]*)", path.read_text()):
             load(address)
             shown = run("writeAddress(); return location.hash")
             expect([part for part in address.split("&") if part not in shown], [], f"{path}: the address {address}")
 
 
 def check_history():
-    """A demo, an event and a mode are pages of the history, and each has a title."""
+    """A demo and an event are pages of the history, and each has a title."""
     load(PAIR)
     titles = [browser.title]
-    for action in (Keys.RIGHT, "]", "$('demo').value = 'news'; $('demo').onchange()", "q"):
+    for action in (Keys.RIGHT, "]", "$('demo').value = 'news'; $('demo').onchange()"):
         act(action)
         titles.append(browser.title)
-    expect(len(set(titles)), 5, "each page of the history has its own title")
-    for event in ("news 1", "button 2", "button 1"):
+    expect(len(set(titles)), 4, "each page of the history has its own title")
+    for event in ("button 2", "button 1"):
         browser.execute_async_script("onhashchange = () => arguments[0](); history.back()")
-        expect(run("`${state.mode} ${state.demo.id} ${state.event}`"), f"replay {event}", "back shows the previous page")
+        expect(run("`${state.demo.id} ${state.event}`"), event, "back shows the previous page")
     expect(run("state.tick"), 1, "back shows the step that was left")
 
 
-def deciding_step(demo, pattern, index):
-    """Returns the recorded event, and the index of the step that decides its pattern."""
-    runs = next(each["runs"] for each in data["demos"] if each["id"] == demo)
-    event = next(each for each in runs if each["pattern"] == pattern)["events"][index]
-    return event, event["way"]["decidingStep"]
+# The events at whose ends the moments of a chapter are, by chapter. A pause is in the middle of an event.
+MOMENTS = {
+    "press": [0, "pause", 1], "second-view": [0, 1], "view-gone": [0, 1, 2, 3], "forgotten-line": [0, 1, 3],
+    "forgotten-weak": [1, 2, "weak"], "talk": [0, "pause", 1], "second-manager": [0, 1], "load-fails": [0, 1, 2, 3, 4],
+}
+# The answers at the last moment. The tests of the scenarios prove them.
+ANSWERS = {
+    "press": ["The controller.", "The presenter.", "The view itself."],
+    "second-view": ["Only the left one.", "Only the right one!", "Both."],
+    "view-gone": ["The controller reads the model.", "The presenter calls its new view.", "The binding passes the text."],
+    "forgotten-line": ["It shows 3.", "It shows 3.", "It shows 2333."],
+    "forgotten-weak": ["There is no “weak” to forget.", "No object is left.", "No object is left."],
+    "talk": ["The worker, by name.", "The worker, by protocol.", "The notification center."],
+    "second-manager": ["Only the right one!", "Only the right one!", "Both."],
+    "load-fails": ["News without an alert.", "News with an old alert."],
+}
+# Motion takes no time.
+FAST = """
+  const later = setTimeout;
+  window.setTimeout = (action) => later(action, 0);
+  Element.prototype.animate = () => ({ finished: Promise.resolve() });
+"""
+# What the boxes of each picture show: a label, an alert, or values, and whether the object exists.
+SHOWN = """
+  return chapter.all.map(({ node }) => [...node.querySelectorAll('.box')].map((box) => {
+    const words = (part) => box.querySelector(part)?.textContent.trim() ?? '';
+    const rows = [...box.querySelectorAll('.row:not(.none)')].map((row) => row.textContent);
+    const state = ['released', 'stuck'].filter((name) => box.classList.contains(name));
+    return [box.dataset.object, words('.label-text .value'), words('.alert'), rows, state];
+  }));
+"""
 
 
-def check_quiz():
-    """Each question hides the names. Each answer marks the line that identifies the pattern, says why any other line does
-    not, and leads to this step."""
-    load(QUIZ)
-    act(CHOOSE)
-    # The patterns share these types and protocols.
-    shared = {call["type"] for call in data["calls"] if call.get("role") in ("control", "model", "service", "items")}
-    used = {name for call in data["calls"] for name in (call["type"], call.get("via")) if name}
-    hidden = re.compile(rf"\b({'|'.join(map(re.escape, used - shared - {'DigitSource', 'NewsSource'}))})\b")
-    asked = run("questions().map(({ demo, index, run }) => [demo.id, run.pattern, index])")
-    expect(len(asked) > 10 and len(asked) == len({tuple(each) for each in asked}), True, "every question is asked once")
-    for number, (demo, pattern, index) in enumerate(asked, 1):
-        what = f"question {number}"
-        run("history.replaceState(null, '', `#${arguments[0]}`); readAddress(); return show()", f"{QUIZ}&question={number}")
-        expect(hidden.findall(browser.find_element(By.CSS_SELECTOR, "#quiz fieldset").text), [], f"{what} hides the names")
-        event, answer = deciding_step(demo, pattern, index)
-        marked, unexplained, shown = run("""
-          const [pattern, answer] = arguments;
-          const values = (parts) => [...document.querySelectorAll(parts)].map((input) => input.value);
-          const [marked, unexplained] = [[], []];
-          for (const line of values('#quiz input[name=line]')) {
-            choose(pattern, line);
-            marked.push([values('#quiz label.right input'), values('#quiz label.wrong input')]);
-            if (!document.querySelector('#why-not')?.textContent !== (line === String(answer))) unexplained.push(line);
-          }
-          document.querySelector('#answer button').click();
-          return [marked, unexplained, columns.find(({ id }) => id === pattern).at];
-        """, pattern, answer)
-        lines = range(1 + event["way"]["steps"][-1])
-        expect(marked, [[[str(answer), pattern], [] if line == answer else [str(line)]] for line in lines], f"{what}: marks")
-        expect(unexplained, [], f"{what}: lines that are wrong without a reason")
-        expect(shown, answer, f"{what}: the step in the replay")
-    load(QUIZ)
+def recorded_boxes(run, index):
+    """Returns what the boxes of a picture have to show after an event, by number."""
+    before, state = (run["events"][max(0, each)]["after"] for each in (index - 1, index))
+    shown = {}
+    for number, each in enumerate(run["objects"]):
+        rows = [f'{value["name"]} {value["value"]}' for value in state["properties"]
+                if value["object"] == number and value["value"] != '""']
+        rows += [f'{reference["property"]} nil' for reference in state["references"]
+                 if reference["holder"] == number and reference["held"] is None]
+        screen = next((screen for screen in state["screens"] if screen["object"] == number), None)
+        label = screen and (screen["label"] or ", ".join(screen.get("rows", [])))
+        marks = ["released"] if number not in state["alive"] else ["stuck"] if number in state["stuck"] else []
+        shown[str(number)] = [label, (screen or {}).get("alert", ""), [] if "screen" in each else rows, marks]
+    return shown
+
+
+def check_moment(chapter, moment):
+    event = MOMENTS[chapter][moment]
+    what = f"{chapter}, moment {moment + 1}"
+    runs = data["scenarios"]["weak" if event == "weak" else chapter]
+    pictures = run(SHOWN)
+    expect(len(pictures), len(runs), f"{what}: pictures")
+    if event == "pause":
+        for picture, recorded in zip(pictures, runs):
+            values = [value for box in picture for value in [box[1], *box[3]] if value and "nil" not in value]
+            expect(("2333" in values, "number 3" in values), (True, True), f"{what}: the model and the label of {recorded['pattern']}")
+        return
+    for picture, recorded in zip(pictures, runs):
+        expected = recorded_boxes(recorded, 2 if event == "weak" else event)
+        for number, label, alert, rows, marks in picture:
+            found = [label if expected[number][0] is not None else None, alert, rows, marks]
+            expect(found, expected[number], f"{what}: {recorded['pattern']}, {recorded['objects'][int(number)]['type']}")
+
+
+def check_chapters():
+    """Each chapter, by mouse and by keyboard, on a large and on a small screen."""
+    for width, height in ((1280, 800), (390, 844)):
+        browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
+                                {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500})
+        load("press")
+        expect(run("[document.documentElement.scrollHeight <= innerHeight, document.documentElement.scrollWidth <= innerWidth]"), [True, True],
+               f"the first chapter fits in {width}×{height}")
+        for chapter in MOMENTS:
+            for way in ("mouse", "keyboard"):
+                load(chapter)
+                browser.execute_script(FAST)
+                check_moment(chapter, 0)
+                for moment in range(1, len(MOMENTS[chapter])):
+                    button = browser.find_element(By.CSS_SELECTOR, "#chapter .go")
+                    if way == "mouse":
+                        press = browser.find_elements(By.CSS_SELECTOR, ".app-button:enabled")
+                        (press[-1] if press and moment == 1 else button).click()
+                    elif moment == 1:
+                        browser.execute_script("(document.querySelector('.app-button:enabled') ?? arguments[0]).focus()", button)
+                        browser.switch_to.active_element.send_keys(Keys.ENTER)
+                    else:
+                        browser.find_element(By.TAG_NAME, "body").send_keys(Keys.RIGHT)
+                    browser.execute_async_script("""
+                      const done = arguments[0];
+                      const look = () => (chapter.isBusy ? requestAnimationFrame(look) : done());
+                      look();
+                    """)
+                    expect(run("chapter.moment"), moment, f"{chapter}: {way} leads to moment {moment + 1}")
+                    check_moment(chapter, moment)
+                given = run("[...document.querySelectorAll('.answer:not(.later) .who')].map((node) => node.textContent)")
+                expect(given, ANSWERS[chapter], f"{chapter}: the answers, by {way}")
+                expect(run("[...document.querySelectorAll('.answer')].every((node) => $('live').textContent.includes(node.querySelector('.who').textContent))"),
+                       True, f"{chapter}: a screen reader says the answers")
+                before = run("$('chapter').innerText")
+                expect(run("chapter.jump(chapter.moment); return $('chapter').innerText") == before, True, f"{chapter}: {way} ends as a jump does")
+                expect(run("document.documentElement.scrollWidth <= innerWidth"), True, f"{chapter}: fits in {width} columns")
+        load("name-it")
+        reasons = set()
+        for _ in range(5):
+            browser.find_elements(By.CSS_SELECTOR, ".choices button")[0].click()
+            reasons.add(browser.find_element(By.CSS_SELECTOR, "#chapter .why").text)
+            browser.find_element(By.CSS_SELECTOR, "#chapter .go").click()
+        expect(len(reasons), 5, "each line has its own reason")
+    browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    load("press")
     run("return dispatchEvent(new Event('beforeprint'))")
-    handout = browser.find_element(By.ID, "print").get_attribute("textContent")
-    expect([run("document.querySelectorAll('#print .question').length"), hidden.findall(handout)], [len(asked), []], "the handout")
-
-
-def check_quiz_session():
-    """The score counts first checks, an answer survives a change of the language, and the next question has the focus."""
-    load(QUIZ)
-    act(CHOOSE)
-    for is_right, score in ((True, "Score: 1 of 1"), (False, "Score: 1 of 2")):
-        demo, pattern, index = run("[currentQuestion().demo.id, currentQuestion().run.pattern, currentQuestion().index]")
-        answer = deciding_step(demo, pattern, index)[1]
-        run("choose(arguments[0], arguments[1]); return choose(arguments[0], arguments[2])", pattern, answer if is_right else 0, answer)
-        expect(run("$('score').textContent"), score, "the score")
-        act("$('language-button').click()")
-        expect(run("[...document.querySelectorAll('#quiz input:checked')].map((node) => node.value)"), [str(answer), pattern],
-               "another language keeps the answer")
-        act("$('language-button').click()", "$('next-question').click()")
-        expect(run("document.activeElement.tagName"), "H2", "the next question has the focus")
+    expect(run("document.querySelectorAll('#print .page').length"), len(MOMENTS), "each chapter is printed")
+    act("$('language-button').click()")
+    expect(run("[document.documentElement.lang, /[A-Za-z]{3} [a-z]{3}/.test($('chapter').innerText.replace(/Click me!/g, ''))]"), ["zh-Hans", False],
+           "the chapter in Chinese has no English sentence")
 
 
 def check_hostile_feed():
@@ -348,12 +363,13 @@ def check_other_readers():
 
 try:
     load()
-    for check in (check_table, check_steps, check_addresses, check_history, check_quiz, check_quiz_session,
-                  check_hostile_feed, check_silence, check_other_readers):
+    for check in (check_chapters, check_table, check_steps, check_addresses, check_history, check_hostile_feed, check_silence, check_other_readers):
+        began = time.monotonic()
         try:
             check()
         except WebDriverException as error:
             expect(error.msg, "no error", check.__name__)
+        print(f"{check.__name__}: {time.monotonic() - began:.0f} s", flush=True)
 finally:
     browser.quit()
 print(f"{len(failures)} failures" if failures else "The page passed all checks.")

@@ -91,22 +91,19 @@ extension Command {
 
   static let replay = Command(
     name: "replay", arguments: "[demo] [options]", group: .learn,
-    summary: "write a web page that shows recorded runs of all patterns step by step",
+    summary: "write a web page that shows recorded runs of all patterns",
     help: """
-      Writes one HTML file that shows recorded runs of all patterns side by side,
-      step by step: the calls with a lane per role, the source, the screen and the
-      references. A browser opens it without a server. Without a demo, the page
-      contains the news list and the button.
+      Writes one HTML file with recorded runs of all patterns: pictures of their
+      objects, in which you press the button, and every step with its source. A
+      browser opens the file without a server. Without a demo, every step of the
+      news list and of the button can be shown.
 
       Options
         -o <file>              write the page to a file instead of standard output
         --feed <file or URL>   read the news from a file or a URL instead of the
                                built-in feed
-        --poster [pattern]     write one SVG picture instead: one press of the
-                               button in all patterns or one, with a lane per role
-                               and an arrow per call
-        --lang <en|zh>         the language of the poster, and the one in which the
-                               page opens, instead of that of LANG
+        --lang <en|zh>         the language in which the page opens, instead of that
+                               of LANG
       """,
     isTranslated: true
   ) { arguments, environment in

@@ -12,7 +12,7 @@ struct MissingCapabilityTests {
   private nonisolated static let words: [(Capability, String)] = [
     (
       .names,
-      "no X-ray: this program contains no readable function names. docs/replay.html shows recorded runs"
+      "no X-ray: this program contains no readable function names. docs/index.html shows recorded runs"
     ),
     (.tasks, "the runtime has no hook for tasks: X-ray may show a task without the change that"),
     (.hook, "the compiler inserted no hook: X-ray shows only calls on the way to a control or a"),

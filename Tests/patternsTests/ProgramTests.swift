@@ -64,7 +64,7 @@ struct ProgramTests {
     ("exec", "nowhere/page", "nowhere/page: No such file or directory"),
     ("exec", "/tmp", "/tmp: Is a directory"),
     (
-      #"N=$(printf '\377'); set -- replay mvc --poster -o "$N"; exec"#, "",
+      #"N=$(printf '\377'); set -- replay button -o "$N"; exec"#, "",
       "�: the name is not valid UTF-8"
     ),
     ("mkdir old; cd old; rmdir ../old; exec", "page", "page: the current folder was deleted"),
@@ -78,7 +78,7 @@ struct ProgramTests {
     try Data("former".utf8).write(to: folder.file(named: "page"))
 
     let end = try await runInShell(
-      #"cd "\#(folder.url.path)"; \#(command) "$0" "$@""#, "replay", "mvc", "--poster", "-o", path)
+      #"cd "\#(folder.url.path)"; \#(command) "$0" "$@""#, "replay", "button", "-o", path)
 
     #expect(end.status == 74)
     #expect(end.errors == "patterns: cannot write the output: \(reason)\n")
@@ -91,10 +91,10 @@ struct ProgramTests {
 
     let end = try await runInShell(
       #"cd "\#(folder.url.path)"; mkfifo pipe; cat pipe & "$0" "$@"; test -p pipe || kill $!; wait"#,
-      "replay", "mvc", "--poster", "-o", "pipe")
+      "replay", "button", "-o", "pipe")
 
     #expect(end.errors == "")
-    #expect(end.output.hasPrefix("<svg"))
+    #expect(end.output.hasPrefix("<!doctype html>"))
   }
 
   @Test func `a load reaches the network before its timeout with 256 open files`() async throws {

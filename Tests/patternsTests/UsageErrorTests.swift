@@ -52,12 +52,6 @@ struct UsageErrorTests {
       "change banner mvp --run",
       "unexpected argument “--run”: “change” takes a request and a pattern"
     ),
-    ("replay --poster mvpp", "unknown pattern “mvpp”: did you mean “mvp”?"),
-    ("replay mvp mvc --poster", "unexpected argument “mvc”: the pattern is already “mvp”"),
-    (
-      "replay --feed a.json --poster",
-      "unexpected argument “--feed”: the poster shows one press of the button"
-    ),
     ("replay news button", "unexpected argument “button”: the demo is already “news”"),
     ("replay --fede", "unknown option “--fede”: did you mean “--feed”?"),
     ("check 99", "unknown exercise “99”: expected a number from 1 to 14, or a name such as person"),

@@ -170,7 +170,7 @@ struct XRayReportTests {
 
       let text = try await TestSupport.run(program: program, words + ["--xray"])
       let json = try await TestSupport.run(program: program, words + ["--xray=json"])
-      let page = folder.file(named: "replay.html").path
+      let page = folder.file(named: "page.html").path
       let replay = try await TestSupport.run(program: program, ["replay", "button", "-o", page])
       let version = try await TestSupport.run(program: program, ["--version"])
 

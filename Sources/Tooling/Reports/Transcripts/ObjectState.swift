@@ -71,7 +71,7 @@ struct ObjectState: Encodable {
       objects[number].flatMap { object in
         roles["\(type(of: object))"].map { (number: number, object: object, role: $0) }
       }
-    }
+    }.filter { $0.role != .control }
     self.alive = alive
     released = (0..<objects.count).filter { objects[$0] == nil }
     let partners: Set<RoleName> = [.presenter, .viewModel, .worker, .model]

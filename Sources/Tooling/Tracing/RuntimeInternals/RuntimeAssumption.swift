@@ -93,7 +93,7 @@ package struct NoFunctionNames: ReportedError {
   }
 
   package var message: LocalizedText {
-    "no \(product): \(RuntimeAssumption.functionNames.reason). docs/replay.html shows recorded runs"
+    "no \(product): \(RuntimeAssumption.functionNames.reason). docs/index.html shows recorded runs"
   }
 }
 

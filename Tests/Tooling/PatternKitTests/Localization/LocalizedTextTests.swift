@@ -85,7 +85,6 @@ struct LocalizedTextTests {
         "worker reaches the manager through a protocol only",
       ],
       ["cannot write %@: %@", "cannot write in %@: %@"],
-      ["path of the change to the label", "on the way to the label"],
     ]
     #expect(Set(words.filter { $0.count > 1 }) == same)
   }

@@ -59,8 +59,7 @@ struct VisibleScreensTests {
   ) {
     let steps = [4, 4, 5].map { screen in
       ReplayDocument.StepEntry(
-        call: 0, parent: nil, line: nil, source: nil, site: nil, screen: screen, row: 0,
-        value: nil, waits: nil)
+        call: 0, parent: nil, line: nil, source: nil, site: nil, screen: screen)
     }
 
     #expect(Milestones(of: steps, changing: model, before: 3).label == label)

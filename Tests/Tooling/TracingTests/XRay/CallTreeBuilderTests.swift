@@ -201,7 +201,7 @@ struct CallTreeBuilderTests {
 
   @Test func `a task that waited for a service continues below the answer`() {
     let first = loading
-    var second = CallTreeBuilder(services: Recorder.services, waiting: first.waiting)
+    var second = CallTreeBuilder(services: Recorder.services, tasks: first.tasks)
     second.add(stack("{A.load()} C.c()"), sample(.entry, 2))
 
     #expect(text(first).suffix(1) == ["    protocol S.f()"])
@@ -300,7 +300,7 @@ struct CallTreeBuilderTests {
     first.add(stack("{M.load()}"), sample(.service(service), 2))
     first.add(stack("{A.a()} A.b()"), sample(.entry, 3))
 
-    var second = CallTreeBuilder(services: Recorder.services, waiting: first.waiting)
+    var second = CallTreeBuilder(services: Recorder.services, tasks: first.tasks)
     second.add(stack("{M.load()} M.c()"), sample(.entry, 2))
     second.add(stack("{A.a()} A.c()"), sample(.entry, 3))
 

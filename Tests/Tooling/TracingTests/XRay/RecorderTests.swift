@@ -188,7 +188,7 @@ struct RecorderTests {
     for _ in 0...RecordedEvent.limit { _ = full.countEntry(of: 1) }
     let unnamed = StackSample(reason: .entry, task: 0, addresses: [2])
     let next = RecordedEvent(number: 2, samples: [unnamed, unnamed])
-    var builder = CallTreeBuilder(services: Recorder.services, waiting: [:])
+    var builder = CallTreeBuilder(services: Recorder.services)
 
     #expect(builder.add([full, next], named: [:]) == 2)
     #expect(builder.add([next, full], named: [:]) == 1)
