@@ -91,7 +91,8 @@ final class Replay {
       guard let other = others[function] else { continue }
       let source = self.sources.entries[index]
       let lines = self.sources.entries[other].lines
-      let missing = source.lines.indices.filter { !lines.contains(source.lines[$0]) }
+      // The first line declares the function. Only that of a pattern is public.
+      let missing = source.lines.indices.dropFirst().filter { !lines.contains(source.lines[$0]) }
       if missing.count == 1, lines.count == source.lines.count - 1 {
         return ReplayDocument.Site(source: index, line: source.first + missing[0])
       }

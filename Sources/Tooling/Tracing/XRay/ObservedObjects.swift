@@ -130,7 +130,8 @@ public final class ObservedObjects {
     guard case .entry = sample.reason, let leaf = sample.addresses.first else { return (nil, nil) }
     Symbols.lookUp([leaf])
     // Of another function, the register contains any value.
-    guard let frame = Symbols.frames(of: [leaf], .names).first, frame.functionAroundClosure == nil
+    guard let frame = Symbols.frames(of: [leaf], .names).first, !frame.isGenerated,
+      frame.functionAroundClosure == nil
     else { return (nil, nil) }
     let call = Call(.call, frame)
     guard String(reflecting: type(of: object)) == "\(call.module).\(call.type)" else {

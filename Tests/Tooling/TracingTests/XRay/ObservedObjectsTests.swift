@@ -21,6 +21,7 @@ final class Draft {
   func extend(_ part: (Draft) -> String) { title.extend { part(self) } }
   func countTwice() {
     count += 1
+    title += "b"
     count += 1
   }
 }
@@ -38,10 +39,14 @@ private func part(of draft: Draft) -> String { "b" }
 @Suite("XRay: values and objects")
 struct ObservedObjectsTests {
   private let objects = ObservedObjects()
+  private let draft = Draft()
   private let recorder: Recorder
   private let scope = Recorder.Scope(module: "TracingTests")
 
-  init() { recorder = Recorder(finding: .names, reading: objects) }
+  init() {
+    recorder = Recorder(finding: .names, reading: objects)
+    objects.add(draft)
+  }
 
   /// Records an action, and returns its steps that change or read a property.
   private func accesses(in action: () -> Void) async -> [String] {
@@ -56,9 +61,6 @@ struct ObservedObjectsTests {
   }
 
   @Test func `a value is read when the setter has returned, or at the end of the event`() async {
-    let draft = Draft()
-    objects.add(draft)
-
     let steps = await accesses {
       draft.count = 3
       _ = draft.count
@@ -69,9 +71,6 @@ struct ObservedObjectsTests {
   }
 
   @Test func `a property that is changed in place is read when the whole change is made`() async {
-    let draft = Draft()
-    objects.add(draft)
-
     // While the text is extended, a function with a hook is called twice.
     let steps = await accesses { draft.extend(part) }
 
@@ -79,17 +78,12 @@ struct ObservedObjectsTests {
   }
 
   @Test func `of two changes in place by one function, only the last value is known`() async {
-    let draft = Draft()
-    objects.add(draft)
-
     let steps = await accesses { draft.countTwice() }
 
-    #expect(steps.filter { $0.hasPrefix("set") } == ["set 0.count ?", "set 0.count 2"])
+    #expect(steps.filter { $0.hasPrefix("set") } == ["set 0.count ?", "set 0.title \"ab\"", "set 0.count 2"])
   }
 
   @Test func `a long text is not shown`() async {
-    let draft = Draft()
-    objects.add(draft)
     let text = String(repeating: "a", count: 41)
 
     #expect(await accesses { draft.title = text } == ["set 0.title ?"])
@@ -97,18 +91,18 @@ struct ObservedObjectsTests {
   }
 
   @Test func `two objects of one type are told apart, and an unknown one has no number`() async {
-    let (first, second, unknown) = (Draft(), Draft(), Draft())
-    objects.add(first)
-    objects.add(second)
+    let (other, unknown) = (Draft(), Draft())
+    objects.add(other)
 
-    let steps = await accesses { for draft in [second, first, unknown] { draft.count = 1 } }
+    let steps = await accesses { for draft in [other, draft, unknown] { draft.count = 1 } }
 
     #expect(steps == ["set 1.count 1", "set 0.count 1", "set count ?"])
+    withExtendedLifetime(other) {}
   }
 
   @Test func `an object at the address of a released one gets a new number`() {
     var addresses: Set<ObjectIdentifier> = []
-    for number in 0..<100 {
+    for number in 1...100 {
       let draft = Draft()
       addresses.insert(ObjectIdentifier(draft))
       #expect(objects.add(draft) == number)
@@ -116,7 +110,7 @@ struct ObservedObjectsTests {
     }
 
     #expect(addresses.count < 100)
-    #expect((0..<100).allSatisfy { objects[$0] == nil })
+    #expect((1...100).allSatisfy { objects[$0] == nil })
   }
 
   @Test func `a weak reference that is nil is known, and one to an unknown object is left out`() {
@@ -124,20 +118,18 @@ struct ObservedObjectsTests {
       var draft: Draft?
       weak var other: Draft?
     }
-    let (owner, draft) = (Owner(), Draft())
-    owner.draft = draft
+    let owner = Owner()
+    owner.draft = Draft()
     objects.add(owner)
-    #expect(objects.references(of: 0).map(\.property) == ["other"])
+    #expect(objects.references(of: 1).map(\.property) == ["other"])
 
-    objects.add(draft)
+    owner.draft = draft
 
-    #expect(objects.references(of: 0).map(\.held) == [1, nil])
-    #expect(objects.references(of: 0).map(\.isStrong) == [true, false])
+    #expect(objects.references(of: 1).map(\.held) == [0, nil])
+    #expect(objects.references(of: 1).map(\.isStrong) == [true, false])
   }
 
   @Test func `values change no comparison of calls and trees`() async {
-    let draft = Draft()
-    objects.add(draft)
     func tree(_ number: Int) async -> CallTree? {
       recorder.record { draft.count = number }
       return await recorder.finishEvent(showing: scope)
@@ -146,11 +138,10 @@ struct ObservedObjectsTests {
     let (one, two) = (await tree(1), await tree(2))
 
     #expect(one == two)
-    #expect(one?.roots.map(\.reading.value) != two?.roots.map(\.reading.value))
+    #expect([one, two].map { $0?.steps.compactMap(\.call.reading.value) } == [["1"], ["2"]])
   }
 
   @Test func `without values, no object is known`() async {
-    let draft = Draft()
     let recorder = Recorder(finding: .names)
     recorder.record { draft.count = 1 }
 
