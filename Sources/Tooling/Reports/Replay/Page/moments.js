@@ -151,8 +151,9 @@ function codeLine(run, site) {
   const words = lines[site.line - first].trim();
   const place = `${path.split('/').at(-1)}:${site.line}`;
   const address = addressOf(run.pattern, site);
-  return element('div', { className: 'code-line' }, element('code', { translate: false }, isMissing ? element('s', null, words) : words),
-    isMissing ? element('small', null, say('lineOmitted')) : address ? element('a', { href: address, translate: false }, place) : element('small', { translate: false, title: path }, place));
+  const code = element('code', { translate: false }, isMissing ? element('s', null, words) : words);
+  return element('div', { className: 'code-line' }, address && !isMissing ? element('a', { href: address }, code) : code,
+    element('small', isMissing ? null : { translate: false, title: path }, isMissing ? say('lineOmitted') : place));
 }
 
 /** Returns the address of the step that a line makes, in the last chapter. */

@@ -56,6 +56,7 @@ function showNavigation(spec) {
   });
   const language = element('button', { id: 'language-button', lang: state.lang === 'zh' ? 'en' : 'zh-Hans', onclick: () => {
     state.lang = state.lang === 'en' ? 'zh' : 'en';
+    if (!$('steps').hidden) writeAddress();
     follow();
     $('language-button').focus();
   } }, state.lang === 'zh' ? 'English' : '中文');
