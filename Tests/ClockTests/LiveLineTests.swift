@@ -2,6 +2,7 @@ import ClockModel
 import Foundation
 import TestSupport
 import Testing
+import ToolingSupport
 
 @testable import ClockProgram
 

@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import ToolingSupport
 
 @Suite("Clock: program")
 struct ProgramTests {

@@ -1,6 +1,6 @@
 import ExampleSupport
-import TestSupport
 import Testing
+import ToolingSupport
 
 @Suite("Person: program")
 struct ProgramTests {

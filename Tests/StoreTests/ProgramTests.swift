@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import ToolingSupport
 
 @Suite("Store: program")
 struct ProgramTests {

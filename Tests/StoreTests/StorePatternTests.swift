@@ -7,6 +7,7 @@ import Stories
 import TerminalUI
 import TestSupport
 import Testing
+import ToolingSupport
 
 @testable import StoreProgram
 

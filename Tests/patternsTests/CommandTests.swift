@@ -3,8 +3,8 @@ import Foundation
 import Model
 import PatternKit
 import TerminalUI
-import TestSupport
 import Testing
+import ToolingSupport
 
 @testable import Inputs
 @testable import patterns

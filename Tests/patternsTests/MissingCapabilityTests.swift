@@ -2,8 +2,8 @@ import Catalog
 import Foundation
 import LiveApp
 import PatternKit
-import TestSupport
 import Testing
+import ToolingSupport
 
 /// What a machine lacks is taken away with `PATTERNS_WITHOUT`.
 @Suite("Command line: what a machine lacks")
@@ -97,8 +97,8 @@ struct MissingCapabilityTests {
 
   @Test func `without llvm-symbolizer, the runtime finds the lines`() async throws {
     let words = ["mvvm", "--events", "press", "--xray", "--seed", "7"]
-    let usual = try await TestSupport.run("patterns", words)
-    let other = try await TestSupport.run("patterns", words, environment: ["PATH": "/nowhere"])
+    let usual = try await ToolingSupport.run("patterns", words)
+    let other = try await ToolingSupport.run("patterns", words, environment: ["PATH": "/nowhere"])
 
     #expect(usual.output.contains(".swift:"))
     #expect(other.output == usual.output)
@@ -120,7 +120,7 @@ struct MissingCapabilityTests {
 
   @Test func `--version lists in the language of the user what is missing`() async throws {
     let english = try await run("--version", without: .lines)
-    let chinese = try await TestSupport.run(
+    let chinese = try await ToolingSupport.run(
       "patterns", ["--version"],
       environment: ["PATTERNS_WITHOUT": "lines", "LC_ALL": "zh_CN.UTF-8"])
 
@@ -133,7 +133,7 @@ struct MissingCapabilityTests {
   }
 
   private func run(_ words: [String], without capability: Capability?) async throws -> End {
-    try await TestSupport.run(
+    try await ToolingSupport.run(
       "patterns", words, environment: ["PATTERNS_WITHOUT": capability?.rawValue ?? ""])
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import ToolingSupport
 
 @Suite("patterns: output errors", .needsTerminal)
 struct OutputTests {

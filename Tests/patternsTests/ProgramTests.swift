@@ -1,7 +1,7 @@
 import Foundation
 import Inputs
-import TestSupport
 import Testing
+import ToolingSupport
 
 @Suite("patterns: program")
 struct ProgramTests {
@@ -9,7 +9,7 @@ struct ProgramTests {
   func `a pipe gets colours only with FORCE_COLOR and without NO_COLOR`(
     force: String, no: String, isColoured: Bool
   ) async throws {
-    let end = try await TestSupport.run(
+    let end = try await ToolingSupport.run(
       "patterns", ["mvp", "button", "--events", "press, press"],
       environment: ["FORCE_COLOR": force, "NO_COLOR": no])
 
@@ -25,7 +25,7 @@ struct ProgramTests {
 
   @Test(arguments: [[], ["--lang", "en"]])
   func `the environment selects the language unless --lang does`(options: [String]) async throws {
-    let end = try await TestSupport.run(
+    let end = try await ToolingSupport.run(
       "patterns", ["hint", "1"] + options, environment: ["LC_ALL": "", "LANG": "zh_CN.UTF-8"])
 
     #expect(end.status == 0)
@@ -36,7 +36,7 @@ struct ProgramTests {
   func `an error is in the language of the arguments, and what was typed stays as it is`(
     arguments: [String]
   ) async throws {
-    let end = try await TestSupport.run("patterns", arguments)
+    let end = try await ToolingSupport.run("patterns", arguments)
 
     #expect(end.status == 64)
     #expect(end.errors == "patterns: 未知的模式或命令“mvmm”：是不是“mvvm”？\n")
@@ -117,11 +117,11 @@ struct ProgramTests {
     let program = folder.file(named: "patterns")
     // A descriptor of this process could be inherited by another test’s child. The copy would be busy.
     try #require(
-      await TestSupport.run(
+      await ToolingSupport.run(
         program: URL(filePath: "/bin/cp"), [builtProgram("patterns").path, program.path]
       ).status == 0)
 
-    let end = try await TestSupport.run(
+    let end = try await ToolingSupport.run(
       program: URL(filePath: "/bin/sh"),
       ["-c", #"cd "$(dirname "$0")" && exec "$0" "$@""#, program.path] + words)
 
@@ -135,12 +135,12 @@ struct ProgramTests {
   }
 
   private func run(_ arguments: String...) async throws -> End {
-    try await TestSupport.run("patterns", arguments)
+    try await ToolingSupport.run("patterns", arguments)
   }
 
   /// Runs a script of a shell, with the program as `$0` and its arguments after it.
   private func runInShell(_ script: String, _ arguments: String...) async throws -> End {
-    try await TestSupport.run(
+    try await ToolingSupport.run(
       program: URL(filePath: "/bin/sh"), ["-c", script, builtProgram("patterns").path] + arguments)
   }
 }

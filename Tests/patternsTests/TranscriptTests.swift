@@ -4,6 +4,7 @@ import PatternKit
 import Reports
 import TestSupport
 import Testing
+import ToolingSupport
 
 @Suite("patterns: transcript")
 struct TranscriptTests {
@@ -50,7 +51,7 @@ struct TranscriptTests {
   @Test func `the title of --xray=holds has the hues of its roles if colours are allowed`()
     async throws
   {
-    let end = try await TestSupport.run(
+    let end = try await ToolingSupport.run(
       "patterns", ["mvc", "button", "--events", "press", "--xray=holds"],
       environment: ["FORCE_COLOR": "1", "NO_COLOR": ""])
 

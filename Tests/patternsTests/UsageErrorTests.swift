@@ -1,6 +1,6 @@
 import PatternKit
-import TestSupport
 import Testing
+import ToolingSupport
 
 @testable import patterns
 

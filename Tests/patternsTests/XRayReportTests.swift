@@ -4,6 +4,7 @@ import PatternKit
 import Stories
 import TestSupport
 import Testing
+import ToolingSupport
 
 @Suite("patterns: X-ray")
 struct XRayReportTests {
@@ -124,7 +125,7 @@ struct XRayReportTests {
     async throws
   {
     let words = ["delegate", "button", "--seed", "7", "--events", "press"]
-    let run = try await TestSupport.run("patterns", words + ["--xray=holds"])
+    let run = try await ToolingSupport.run("patterns", words + ["--xray=holds"])
 
     let parts = run.output.components(separatedBy: "\n\n")
     #expect(parts[0].hasSuffix("\n\(Language.english.text(.holdsLegend))"))
@@ -143,7 +144,7 @@ struct XRayReportTests {
     private func stripped(_ options: String..., in folder: TemporaryFolder) async throws -> URL {
       let copy = folder.file(named: "patterns")
       let words = options + ["-o", copy.path, builtProgram("patterns").path]
-      try #require(await TestSupport.run(program: Self.strip, words).status == 0)
+      try #require(await ToolingSupport.run(program: Self.strip, words).status == 0)
       return copy
     }
 
@@ -152,7 +153,7 @@ struct XRayReportTests {
       let folder = try TemporaryFolder()
       let program = try await stripped("-g", in: folder)
 
-      let version = try await TestSupport.run(program: program, ["--version"])
+      let version = try await ToolingSupport.run(program: program, ["--version"])
 
       #expect(
         version.output == """
@@ -168,11 +169,11 @@ struct XRayReportTests {
       let program = try await stripped(in: folder)
       let words = ["mvvm", "button", "--seed", "7", "--events", "press"]
 
-      let text = try await TestSupport.run(program: program, words + ["--xray"])
-      let json = try await TestSupport.run(program: program, words + ["--xray=json"])
+      let text = try await ToolingSupport.run(program: program, words + ["--xray"])
+      let json = try await ToolingSupport.run(program: program, words + ["--xray=json"])
       let page = folder.file(named: "replay.html").path
-      let replay = try await TestSupport.run(program: program, ["replay", "button", "-o", page])
-      let version = try await TestSupport.run(program: program, ["--version"])
+      let replay = try await ToolingSupport.run(program: program, ["replay", "button", "-o", page])
+      let version = try await ToolingSupport.run(program: program, ["--version"])
 
       let reason = "this program contains no readable function names"
       #expect(text.output.hasSuffix("[ Click me! ]\n\n> press\n│ 3\n│ [ Click me! ]\n"))
@@ -191,6 +192,6 @@ struct XRayReportTests {
   #endif
 
   private func run(_ words: String...) async throws -> End {
-    try await TestSupport.run("patterns", words)
+    try await ToolingSupport.run("patterns", words)
   }
 }

@@ -2,8 +2,8 @@ import Catalog
 import Console
 import Foundation
 import PatternKit
-import TestSupport
 import Testing
+import ToolingSupport
 
 @Suite("Live app: hues")
 struct HueTests {

@@ -3,6 +3,7 @@ import Foundation
 import PatternKit
 import TestSupport
 import Testing
+import ToolingSupport
 
 /// A documentation file.
 nonisolated struct Document: CustomTestStringConvertible, Sendable {

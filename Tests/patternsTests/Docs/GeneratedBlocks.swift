@@ -2,7 +2,7 @@ import Catalog
 import Contract
 import PatternKit
 import Stories
-import TestSupport
+import ToolingSupport
 
 /// The generated content of the pages: sources, data and real runs.
 final class GeneratedBlocks {
@@ -83,7 +83,7 @@ final class GeneratedBlocks {
 
   /// Runs the program with the given arguments, once per run of the tests.
   private static func end(of words: [String]) async throws -> End {
-    let run = runs[words] ?? Task { try await TestSupport.run("patterns", words) }
+    let run = runs[words] ?? Task { try await ToolingSupport.run("patterns", words) }
     runs[words] = run
     return try await run.value
   }

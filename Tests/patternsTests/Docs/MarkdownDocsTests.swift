@@ -1,6 +1,7 @@
 import PatternKit
 import TestSupport
 import Testing
+import ToolingSupport
 
 @Suite("Docs: Markdown")
 nonisolated struct MarkdownDocsTests {

@@ -3,11 +3,12 @@ import PatternKit
 import Reports
 import TestSupport
 import Testing
+import ToolingSupport
 
 @Suite("Docs: replay page")
 struct ReplayDocsTests {
   @Test func `docs/replay.html equals the output of the replay command`() async throws {
-    let run = try await TestSupport.run("patterns", ["replay"])
+    let run = try await ToolingSupport.run("patterns", ["replay"])
 
     try expectFile("docs/replay.html", equals: run.output)
     #expect(run.output.utf8.count <= 300_000)

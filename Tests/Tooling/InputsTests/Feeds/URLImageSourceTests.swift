@@ -1,6 +1,6 @@
 import Model
-import TestSupport
 import Testing
+import ToolingSupport
 
 @testable import Inputs
 

@@ -2,7 +2,6 @@ import Contract
 import Foundation
 import Model
 import PatternKit
-import Reports
 import TerminalUI
 
 nonisolated extension ChangeRequest {

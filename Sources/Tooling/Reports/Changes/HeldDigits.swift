@@ -1,4 +1,4 @@
-import Contract
+package import Contract
 import Model
 
 /// A digit source whose requests are answered by a rule.

@@ -1,7 +1,6 @@
 import Contract
 import Model
 import PatternKit
-import Reports
 import TerminalUI
 
 nonisolated extension ChangeRequest {

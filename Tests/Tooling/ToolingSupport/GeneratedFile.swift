@@ -1,15 +1,11 @@
 import Foundation
 import PatternKit
+import TestSupport
 import Testing
 
 /// Whether the tests rewrite generated files. Set `PATTERNS_DOCS=write` to enable it.
 public nonisolated let rewritesDocs =
   ProcessInfo.processInfo.environment["PATTERNS_DOCS"] == "write"
-
-/// Returns the checkout that contains the tests. It reads each folder once.
-public nonisolated func checkout() throws -> Checkout { try sharedCheckout.get() }
-
-private nonisolated let sharedCheckout = Result { try Checkout(around: URL(filePath: #filePath)) }
 
 /// Expects that a generated file of the checkout equals `text`, or rewrites it.
 ///

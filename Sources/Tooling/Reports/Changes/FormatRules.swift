@@ -1,7 +1,6 @@
 import Contract
 import Model
 import PatternKit
-import Reports
 
 nonisolated extension ChangeRequest {
   static let format = ChangeRequest(

@@ -8,8 +8,31 @@ import Testing
 @testable import Stories
 @testable import WrongScreens
 
+extension Pattern {
+  /// Returns what the field guide says about demos.
+  func recognition(of demos: [Demo] = Demo.allCases) async -> Recognition {
+    var runs: [DemoRun] = []
+    for case let demo? in demos.map({ self[$0] }) {
+      if let run = await DemoRun(of: demo, finding: .names) { runs.append(run) }
+    }
+    return Recognition(of: runs)
+  }
+}
+
 @Suite("XRay: recognition")
 struct RecognitionTests {
+  @Test(arguments: Pattern.all, [[Demo.button], [.button, .news]])
+  func `the field guide gives a pattern of the catalog its own name, with the news list or without`(
+    pattern: Pattern, demos: [Demo]
+  ) async {
+    let matches = await pattern.recognition(of: demos).matches
+
+    #expect(matches.map(\.name.description) == [pattern.name])
+    for (text, outcome) in matches.flatMap(\.statements) {
+      if case .broken = outcome { Issue.record("\(text)") }
+    }
+  }
+
   @Test(arguments: TextbookScreen.all)
   func `a screen as a reader writes it has the name that the field guide gives it`(
     screen: TextbookScreen
