@@ -44,8 +44,9 @@ let lessonTests: [Target] =
     tests("Wrong/PitfallsTests", ["Model", "Observing", "TerminalUI", "TestSupport"]),
   ]
 
-/// `PATTERNS_TESTS=all swift test` runs the tests of tooling and examples too.
-let hasAllTests: Bool = Context.environment["PATTERNS_TESTS"] == "all"
+/// `swift test` runs the tests of the lesson, `PATTERNS_TESTS=examples swift test` those of the examples too,
+/// and `PATTERNS_TESTS=all swift test` all tests.
+let chosenTests: String = Context.environment["PATTERNS_TESTS"] ?? "lesson"
 
 // MARK: - Tooling
 
@@ -75,10 +76,11 @@ let tooling: [Target] = [
   tool("Workshop", ["Console", "Inputs", "PatternKit", "TerminalUI", "Tracing"]),
 ]
 
+/// What the tests of programs share: processes, terminals, servers, pages.
+let toolingSupport: Target = library(
+  "ToolingSupport", .definition + ["Inputs", "TestSupport"], in: "Tests/Tooling/ToolingSupport")
+
 let toolingTests: [Target] = [
-  // What the tests of programs share: processes, terminals, servers, pages.
-  library(
-    "ToolingSupport", .definition + ["Inputs", "TestSupport"], in: "Tests/Tooling/ToolingSupport"),
   // Screens with a fault, and screens as readers write them.
   pattern("WrongScreens", "Catalog", "PatternKit", in: "Tests/Wrong/Screens"),
   // A program that traps on purpose. The tests observe the terminal from outside.
@@ -87,8 +89,8 @@ let toolingTests: [Target] = [
   program(
     "CheckPatches", ["Catalog", "Inputs", "PatternKit", "Reports", "Workshop"],
     in: "Tests/Tooling/CheckPatches"),
-  tests("Wrong/ScreensTests", .recording + ["WrongScreens"]),
-  tests("patternsTests", .recording + ["Observing", "Reports", "Workshop", "patterns"]),
+  tests("Tooling/WrongScreensTests", .recording + ["WrongScreens"]),
+  tests("Tooling/patternsTests", .recording + ["Observing", "Reports", "Workshop", "patterns"]),
   tests("Tooling/PatternKitTests", ["Model", "PatternKit"], []),
   tests("Tooling/InputsTests", ["Inputs", "Model", "PatternKit", "ToolingSupport"], []),
   tests("Tooling/StoriesTests", ["Inputs", "PatternKit", "Stories"]),
@@ -115,7 +117,7 @@ let examples: [Target] =
     program(
       "StoreProgram", .definition + ["ExampleSupport", "Inputs", "LiveApp", "Store", "Tracing"],
       in: "Examples/Store/Program"),
-    tests("StoreTests", .recording + ["Store", "StoreProgram"]),
+    tests("Examples/StoreTests", .recording + ["Store", "StoreProgram"]),
   ]
 
 /// The targets of an example are a model, a module per pattern that depends on it, the program that
@@ -125,13 +127,11 @@ func example(_ name: String, _ folders: String...) -> [Target] {
   let screens: [Target] = folders.dropFirst().map {
     library(name + $0, [parts[0], "Model", "Observing", "TerminalUI"], in: "\(folder)/\($0)")
   }
+  let support: [String] = ["ExampleSupport", "TestSupport", "ToolingSupport"]
   return [library(parts[0], ["Model"], in: "\(folder)/\(folders[0])")] + screens + [
     program(
       "\(name)Program", parts + .definition + ["ExampleSupport", "Inputs"], in: "\(folder)/Program"),
-    tests(
-      "\(name)Tests",
-      parts + .definition
-        + ["\(name)Program", "ExampleSupport", "TestSupport", "ToolingSupport"]),
+    tests("Examples/\(name)Tests", parts + .definition + support + ["\(name)Program"]),
   ]
 }
 
@@ -150,7 +150,8 @@ let package = Package(
   products: libraries.map { .library(name: $0, targets: [$0]) }
     + programs.map { .executable(name: $0, targets: ["\($1)Program"]) },
   targets: lesson + lessonTests + tooling
-    + (hasAllTests ? toolingTests + examples : examples.filter { $0.type != .test })
+    + (chosenTests == "lesson" ? examples.filter { $0.type != .test } : examples + [toolingSupport])
+    + (chosenTests == "all" ? toolingTests : [])
 )
 
 // MARK: - Kinds of targets
@@ -175,7 +176,7 @@ func tests(
   _ path: String, _ dependencies: [String], _ settings: [SwiftSetting] = .mainActor
 ) -> Target {
   .testTarget(
-    name: String(path.trimmingPrefix(/(Tooling|Wrong)\//)),
+    name: String(path.trimmingPrefix(/(Examples|Tooling|Wrong)\//)),
     dependencies: dependencies.map { .byName(name: $0) }, path: "Tests/\(path)",
     swiftSettings: .common + .withoutLines + settings)
 }

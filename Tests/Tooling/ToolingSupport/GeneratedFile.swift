@@ -23,7 +23,7 @@ public func expectFile(
   #expect(
     isCurrent,
     """
-    \(path) is stale: PATTERNS_DOCS=write swift test --filter \(filter)
+    \(path) is stale: PATTERNS_TESTS=all PATTERNS_DOCS=write swift test --filter \(filter)
     \(Page(current ?? "").firstDifference(from: text))
     """, sourceLocation: sourceLocation)
 }

@@ -12,18 +12,27 @@ nonisolated struct MarkdownCheck {
   /// The names that `swift run` accepts.
   let programs: Set<String>
   /// The names that `swift test --filter` can match, such as
-  /// ``MVPTests.ButtonViewTests/`the view shows the content that it receives` ``.
-  let tests: [String]
+  /// ``MVPTests.ButtonViewTests/`the view shows the content that it receives` ``, and the values of
+  /// `PATTERNS_TESTS` with which a test runs.
+  private let tests: [(choices: [String?], name: String)]
 
   init(_ checkout: Checkout) throws {
     self.checkout = checkout
     let manifest = try SourceFile("Package.swift", checkout.text(of: "Package.swift"))
     programs = Set(manifest.tokens.filter { $0.kind == .string }.map(\.text))
+    // The lesson’s tests are those of each target directly in `Tests`, and the pitfalls.
     tests = try checkout.sources(in: "Tests").flatMap { file in
-      let target = file.name.split(separator: "/").last { $0.hasSuffix("Tests") } ?? ""
+      let folders = file.name.split(separator: "/").dropFirst().map(String.init)
+      let target = folders.last { $0.hasSuffix("Tests") } ?? ""
+      let choices =
+        switch folders[0] {
+        case "Tooling": ["all"]
+        case "Examples": ["all", "examples"]
+        default: ["all", "examples", nil]
+        }
       // Every test has a raw identifier with spaces. Other members have none.
       return file.members.filter { $0.name.contains(" ") }
-        .map { "\(target).\($0.type)/`\($0.name)`" }
+        .map { (choices, "\(target).\($0.type)/`\($0.name)`") }
     }
   }
 
@@ -80,11 +89,15 @@ nonisolated struct MarkdownCheck {
     // A pipe has spaces around it. A filter such as "MVCTests|MVPTests" has none.
     let pipe = command.text.range(of: " | ")?.lowerBound ?? command.text.endIndex
     var words = GeneratedBlocks.arguments(String(command.text[..<pipe]))
-    while let word = words.first, word.contains("="), !word.hasPrefix("-") { words.removeFirst() }
+    var variables: [String: String] = [:]
+    while let word = words.first, word.contains("="), !word.hasPrefix("-") {
+      let parts = words.removeFirst().split(separator: "=").map(String.init)
+      variables[parts[0]] = parts.last
+    }
     let arguments = Array(words.dropFirst(2))
     return switch words.prefix(2) {
     case ["swift", "run"]: await canRun(arguments.filter { !["-c", "release"].contains($0) })
-    case ["swift", "test"]: canTest(arguments)
+    case ["swift", "test"]: canTest(arguments, with: variables)
     case ["swift", "build"], ["swift", "format"], ["git", "clone"]: true
     case ["git", "apply"]: areFiles(arguments[...])
     default: words.first == "diff" && areFiles(words.dropFirst())
@@ -102,12 +115,20 @@ nonisolated struct MarkdownCheck {
       || (try? Command.action(for: Array(words.dropFirst()), in: .init())) != nil
   }
 
-  private func canTest(_ words: [String]) -> Bool {
+  /// Returns whether each part of a filter names one test, or a target or a suite, and matches no other.
+  private func canTest(_ words: [String], with variables: [String: String]) -> Bool {
     guard let index = words.firstIndex(of: "--filter"), index + 1 < words.count else {
       return words.allSatisfy { $0.hasPrefix("-") || $0 == "list" }
     }
-    guard let filter = try? Regex(words[index + 1]) else { return false }
-    return tests.contains { $0.contains(filter) }
+    let names = tests.filter { $0.choices.contains(variables["PATTERNS_TESTS"]) }.map(\.name)
+    return words[index + 1].split(separator: "|").allSatisfy { part in
+      guard let filter = try? Regex(String(part)) else { return false }
+      let matches = names.filter { $0.contains(filter) }
+      if part.contains(" ") { return matches.count == 1 }
+      // The command that rewrites the pages runs the tests of all of them.
+      return !matches.isEmpty && variables["PATTERNS_DOCS"] != nil
+        || !matches.isEmpty && matches.allSatisfy { $0.split { "./".contains($0) }.contains(part) }
+    }
   }
 
   private func complaints(aboutFences file: MarkdownFile) -> [String] {

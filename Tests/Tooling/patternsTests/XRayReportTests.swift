@@ -176,18 +176,19 @@ struct XRayReportTests {
       let version = try await ToolingSupport.run(program: program, ["--version"])
 
       let reason = "this program contains no readable function names"
+      let next = "docs/replay.html shows recorded runs"
       #expect(text.output.hasSuffix("[ Click me! ]\n\n> press\n│ 3\n│ [ Click me! ]\n"))
       #expect(!text.output.contains("no call") && !text.output.contains("touch →"))
       #expect(json.output.contains(#""event":"press""#) && !json.output.contains("trees"))
-      #expect(json.output.contains(#""missing":"no X-ray: \#(reason)""#))
+      #expect(json.output.contains(#""missing":"no X-ray: \#(reason). \#(next)""#))
       #expect([text.status, json.status, replay.status] == [70, 70, 70])
       #expect(
         [text.errors, json.errors] == [
-          "patterns: no X-ray: \(reason)\n", "patterns: no X-ray: \(reason)\n",
+          "patterns: no X-ray: \(reason). \(next)\n", "patterns: no X-ray: \(reason). \(next)\n",
         ])
       #expect(version.output.contains("\nmissing: \(reason): there is no X-ray\n"))
       #expect(!FileManager.default.fileExists(atPath: page))
-      #expect(replay.errors == "patterns: no replay: \(reason)\n")
+      #expect(replay.errors == "patterns: no replay: \(reason). \(next)\n")
     }
   #endif
 
