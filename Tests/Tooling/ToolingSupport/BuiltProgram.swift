@@ -65,8 +65,7 @@ public nonisolated func run(
 
   let group = try ProcessGroup(
     running: [program.path] + arguments,
-    environment: ProcessInfo.processInfo.environment
-      .merging(inEnglish) { $1 }.merging(environment) { $1 },
+    environment: testEnvironment.merging(environment) { $1 },
     input: input, output: output, errors: errors)
   let end = await group.ended(within: bound)
 
@@ -83,9 +82,6 @@ public nonisolated func run(
   }
   return printed
 }
-
-/// The environment of a program that a test runs. The language of the machine has no effect.
-package nonisolated let inEnglish = ["LC_ALL": "C"]
 
 nonisolated extension ProcessGroup.End {
   /// The exit status, or `nil` if the program was ended because of a limit.

@@ -242,11 +242,8 @@ package final class PseudoTerminal {
   private static func start(
     _ words: [String], on terminal: String, _ environment: [String: String]
   ) throws -> ProcessGroup {
-    var variables = ProcessInfo.processInfo.environment
-    variables.merge(inEnglish) { $1 }
-    variables.merge(["TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
-    variables["NO_COLOR"] = nil
-    variables.merge(environment) { $1 }
+    let terminalVariables = ["TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"]
+    let variables = testEnvironment.merging(terminalVariables) { $1 }.merging(environment) { $1 }
     let openTerminal = ["/bin/sh", "-c", #"exec <>"$0" >&0 2>&0; exec "$@""#, terminal]
     return try ProcessGroup(
       running: openTerminal + words, environment: variables, output: URL(filePath: terminal),

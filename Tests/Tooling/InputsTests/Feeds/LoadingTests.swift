@@ -5,7 +5,7 @@ import ToolingSupport
 
 @testable import Inputs
 
-@Suite("Feeds: Download")
+@Suite("Feeds: Download", .withoutProxy)
 struct DownloadTests {
   private nonisolated static let partOfHeaders = "HTTP/1.1 200 OK\r\nContent-Type: te"
 

@@ -4,7 +4,7 @@ import ToolingSupport
 
 @testable import Inputs
 
-@Suite("Feeds: URLImageSource")
+@Suite("Feeds: URLImageSource", .withoutProxy)
 struct URLImageSourceTests {
   @MainActor private func images(timeout: Int = patience) -> URLImageSource {
     var images = URLImageSource()
