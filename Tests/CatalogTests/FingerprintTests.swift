@@ -23,7 +23,7 @@ nonisolated extension PatternDemo {
 /// What a view observes in these tests.
 final class Subject {}
 
-@Suite("XRay: fingerprints")
+@Suite("XRay: fingerprints", .needsStories)
 struct FingerprintTests {
   @Test(arguments: PatternDemo.all)
   func `the story of a demo matches the fingerprint of its pattern`(demo: PatternDemo)
