@@ -60,7 +60,7 @@ public final class Terminal {
     if !write_to_terminal(bytes, bytes.count) { onEnd?() }
   }
 
-  private func listen(on descriptor: Int32, _ action: @escaping (Terminal) -> Void) {
+  private func listen(on descriptor: Int32, _ action: @escaping @MainActor (Terminal) -> Void) {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated {
