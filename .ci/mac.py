@@ -21,7 +21,7 @@ os.environ.update(WORKSHOP_SOURCES="Exercises", WORKSHOP_YOURS="1", WORKSHOP_JUD
 
 problems, failed = set(), set()
 checked, unchecked, c_files = [], [], []
-modules = {"Testing"}
+modules = {"Testing"}  # With the Swift modules of the packages.
 
 
 def output(*command):
@@ -46,6 +46,7 @@ def passes(*command, originals={}):
 
 
 def compiles(name, sources, *flags, originals={}):
+    """Runs the Swift compiler."""
     return passes(
         "swiftc", "-frontend", "-module-name", name, "-target", TRIPLE, "-sdk", SDK, "-resource-dir", TOOLCHAIN,
         "-I", BUILD, "-module-cache-path", BUILD / "cache", "-plugin-path", TOOLCHAIN / "host/plugins",
@@ -54,8 +55,8 @@ def compiles(name, sources, *flags, originals={}):
         "-disable-objc-interop", "-diagnostic-style=llvm", *flags, *sources, originals=originals)
 
 
-def depends_on_system(file, modules):
-    """Whether a file imports anything but Swift modules of the package and `Testing`, or contains `#if`."""
+def depends_on_system(file):
+    """Whether a file imports anything but Swift modules of the packages and `Testing`, or contains `#if`."""
     text = file.read_text()
     imports = re.findall(r"^\s*(?:[@\w]+ )*import (?:struct )?(\w+)", text, re.M)
     return not modules.issuperset(imports) or re.search(r"^\s*#if ", text, re.M)
@@ -75,10 +76,11 @@ def make_sdk(zig):
         if module in ("Cxx.swiftmodule", "CxxStdlib.swiftmodule", "Glibc.swiftmodule"):
             continue
         text = re.sub(r"-target \S+", f"-target {TRIPLE}", interface.read_text(), count=1)
-        # Only declarations are needed here. The others of these flags need more of a Mac.
+        # Without the bodies of functions, the library is read in a quarter of the time.
         text = text.replace(" -O ", " -Onone -experimental-skip-all-function-bodies ", 1)
-        text = text.replace("-library-level api", "").replace("-target-min-inlining-version min", "")
         text = re.sub(r"@backDeployed\(.*?\)", "", text).replace("import Glibc\n", "import Darwin\n")
+        # With these flags, the library would have to suit versions of macOS before 26, too.
+        text = text.replace("-library-level api", "").replace("-target-min-inlining-version min", "")
         (SDK / "usr/lib/swift" / module).mkdir()
         (SDK / "usr/lib/swift" / module / "arm64-apple-macos.swiftinterface").write_text(text)
     for interface in DECLARATIONS.glob("*.swiftinterface"):
@@ -131,6 +133,7 @@ def sources_of(target, folder, part):
 
 
 def check_c(target, folder, manifest):
+    """Compiles the files of a C target, and lets Swift import its headers."""
     include = folder / target["path"] / manifest.get("publicHeadersPath", "include")
     module_map = BUILD / target["name"] / "module.modulemap"
     module_map.parent.mkdir()
@@ -142,6 +145,7 @@ def check_c(target, folder, manifest):
 
 
 def check_package(path):
+    """Checks the targets of a package, each one after those that it imports."""
     def read(*command):
         return json.loads(output("swift", "package", "--package-path", path, "--scratch-path",
                                  BUILD / "packages", *command))
@@ -169,10 +173,10 @@ def check_package(path):
         for part in ("stub", "solution") if target["path"].startswith("Exercises/") else (None,):
             sources, originals = sources_of(target, folder, part)
             if target["type"] == "test":
-                # Type-checking a test takes long. One that uses nothing of the system is the same on a Mac.
+                # Tests take half of the time. Those that use nothing of the system are the same on a Mac.
                 mode = ["-typecheck"]
                 sources = [word for file in sources
-                           for word in (["-primary-file", file] if depends_on_system(file, modules) else [file])]
+                           for word in (["-primary-file", file] if depends_on_system(file) else [file])]
                 if "-primary-file" not in sources:
                     continue
             else:
@@ -185,7 +189,7 @@ def check_package(path):
 make_sdk(sys.argv[1])
 for path in (".", "Examples/Workshop"):
     check_package(path)
-print(f"mac: {len(checked)} Swift targets and {len(c_files)} C files checked, {len(problems)} problems")
+print(f"mac: {len(checked)} Swift targets and {len(c_files)} C files checked. Problems: {len(problems)}")
 if unchecked:
     print(f"mac: not checked, because they import a target with a problem: {', '.join(unchecked)}")
 sys.exit(bool(problems))
