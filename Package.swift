@@ -30,15 +30,23 @@ func pattern(_ name: String, _ others: String..., in path: String? = nil) -> Tar
 }
 
 let lessonTests: [Target] =
-  patterns.map { tests("\($0)Tests", [$0, "Model", "TerminalUI", "TestSupport"]) }
+  [
+    // What the tests below share: services that a test controls, and observed values.
+    library("TestSupport", .definition + ["Observing"], in: "Tests/TestSupport")
+  ]
+  + patterns.map { tests("\($0)Tests", [$0, "Model", "TerminalUI", "TestSupport"]) }
   + [
     tests("ModelTests", ["Model", "Observing", "TestSupport"]),
     tests("TerminalUITests", ["Model", "TerminalUI", "TestSupport"]),
     tests("NewsListTests", ["Model", "NewsList", "TerminalUI", "TestSupport"]),
     // What holds for all patterns.
-    tests("CatalogTests", .recording + ["WrongScreens"]),
+    tests("CatalogTests", .definition + ["Catalog", "Contract", "Stories", "TestSupport"]),
     tests("Wrong/PitfallsTests", ["Model", "Observing", "TerminalUI", "TestSupport"]),
   ]
+
+/// `swift test` runs the tests of the lesson, `PATTERNS_TESTS=examples swift test` those of the examples too,
+/// and `PATTERNS_TESTS=all swift test` all tests.
+let chosenTests: String = Context.environment["PATTERNS_TESTS"] ?? "lesson"
 
 // MARK: - Tooling
 
@@ -48,11 +56,12 @@ extension [String] {
   /// What runs and records patterns.
   static let machinery: Self = definition + ["Catalog", "Console", "Inputs", "Stories", "Tracing"]
   /// What the tests of recorded patterns use.
-  static let recording: Self = machinery + ["LiveApp", "TestSupport", "Contract"]
+  static let recording: Self =
+    machinery + ["LiveApp", "TestSupport", "ToolingSupport", "Contract"]
 }
 
 let tooling: [Target] = [
-  program("patterns", .machinery + ["Changes", "LiveApp", "Reports", "Workshop"]),
+  program("patterns", .machinery + ["LiveApp", "Reports", "Workshop"]),
   .target(name: "CSupport", path: "Sources/Tooling/CSupport"),
   // Any thread can use these five.
   tool("PatternKit", ["CSupport", "Model", "TerminalUI"], exclude: ["Localization/zh.lproj"], []),
@@ -71,8 +80,11 @@ let tooling: [Target] = [
   tool("Workshop", ["Console", "Inputs", "PatternKit", "TerminalUI", "Tracing"]),
 ]
 
+/// What the tests of programs share: processes, terminals, servers, pages.
+let toolingSupport: Target = library(
+  "ToolingSupport", .definition + ["Inputs", "TestSupport"], in: "Tests/Tooling/ToolingSupport")
+
 let toolingTests: [Target] = [
-  library("TestSupport", .definition + ["Inputs", "Observing"], in: "Tests/Tooling/TestSupport"),
   // Screens with a fault, and screens as readers write them.
   pattern("WrongScreens", "Catalog", "PatternKit", in: "Tests/Wrong/Screens"),
   // A program that traps on purpose. The tests observe the terminal from outside.
@@ -81,15 +93,18 @@ let toolingTests: [Target] = [
   program(
     "CheckPatches", ["Catalog", "Inputs", "PatternKit", "Reports", "Workshop"],
     in: "Tests/Tooling/CheckPatches"),
-  tests("patternsTests", .recording + ["Observing", "Reports", "Workshop", "patterns"]),
+  tests("Tooling/WrongScreensTests", .recording + ["WrongScreens"]),
+  tests("Tooling/patternsTests", .recording + ["Observing", "Reports", "Workshop", "patterns"]),
   tests("Tooling/PatternKitTests", ["Model", "PatternKit"], []),
-  tests("Tooling/InputsTests", ["Inputs", "Model", "PatternKit", "TestSupport"], []),
+  tests("Tooling/InputsTests", ["Inputs", "Model", "PatternKit", "ToolingSupport"], []),
   tests("Tooling/StoriesTests", ["Inputs", "PatternKit", "Stories"]),
   tests("Tooling/TracingTests", .recording + ["CSupport"], .mainActor + .callsOfHook),
   tests("Tooling/ContractTests", .definition + ["Catalog", "Tracing", "Contract"]),
-  tests("Tooling/ConsoleTests", .definition + ["Console", "TestSupport"]),
+  tests("Tooling/ConsoleTests", .definition + ["Console", "ToolingSupport"]),
   tests("Tooling/LiveAppTests", .recording),
-  tests("Tooling/ReportsTests", .machinery + ["Changes", "Reports", "TestSupport", "Contract"]),
+  tests(
+    "Tooling/ReportsTests",
+    .machinery + ["Reports", "TestSupport", "ToolingSupport", "Contract"]),
   tests("Tooling/WorkshopTests", .machinery + ["TestSupport", "Contract", "Workshop"]),
 ]
 
@@ -100,18 +115,13 @@ let examples: [Target] =
   // A module `ButtonViewModel` would have the name of a view model.
   + example("ButtonView", "Data", "MVC", "MVP", "MVVM")
   + [
-    // The change requests, with the rules that a changed pattern must satisfy.
-    library(
-      "Changes", .definition + ["Reports", "Contract"], in: "Examples/Changes",
-      exclude: ["async-digit", "banner", "format", "mark-as-read", "second-screen", "second-view"]
-        .flatMap { ["\($0)/README.md", "\($0)/patches"] }),
     library("ExampleSupport", ["Inputs", "PatternKit", "TerminalUI"], in: "Examples/Support"),
     // A pattern that is not in the catalog, and the program that runs it.
     pattern("Store", in: "Examples/Store/Pattern"),
     program(
       "StoreProgram", .definition + ["ExampleSupport", "Inputs", "LiveApp", "Store", "Tracing"],
       in: "Examples/Store/Program"),
-    tests("StoreTests", .recording + ["Store", "StoreProgram"]),
+    tests("Examples/StoreTests", .recording + ["Store", "StoreProgram"]),
   ]
 
 /// The targets of an example are a model, a module per pattern that depends on it, the program that
@@ -121,11 +131,11 @@ func example(_ name: String, _ folders: String...) -> [Target] {
   let screens: [Target] = folders.dropFirst().map {
     library(name + $0, [parts[0], "Model", "Observing", "TerminalUI"], in: "\(folder)/\($0)")
   }
+  let support: [String] = ["ExampleSupport", "TestSupport", "ToolingSupport"]
   return [library(parts[0], ["Model"], in: "\(folder)/\(folders[0])")] + screens + [
     program(
       "\(name)Program", parts + .definition + ["ExampleSupport", "Inputs"], in: "\(folder)/Program"),
-    tests(
-      "\(name)Tests", parts + .definition + ["\(name)Program", "ExampleSupport", "TestSupport"]),
+    tests("Examples/\(name)Tests", parts + .definition + support + ["\(name)Program"]),
   ]
 }
 
@@ -143,7 +153,9 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: libraries.map { .library(name: $0, targets: [$0]) }
     + programs.map { .executable(name: $0, targets: ["\($1)Program"]) },
-  targets: lesson + lessonTests + tooling + toolingTests + examples
+  targets: lesson + lessonTests + tooling
+    + (chosenTests == "lesson" ? examples.filter { $0.type != .test } : examples + [toolingSupport])
+    + (chosenTests == "all" ? toolingTests : [])
 )
 
 // MARK: - Kinds of targets
@@ -168,7 +180,7 @@ func tests(
   _ path: String, _ dependencies: [String], _ settings: [SwiftSetting] = .mainActor
 ) -> Target {
   .testTarget(
-    name: String(path.trimmingPrefix(/(Tooling|Wrong)\//)),
+    name: String(path.trimmingPrefix(/(Examples|Tooling|Wrong)\//)),
     dependencies: dependencies.map { .byName(name: $0) }, path: "Tests/\(path)",
     swiftSettings: .common + .withoutLines + settings)
 }

@@ -1,4 +1,3 @@
-import Changes
 import Console
 import Inputs
 import PatternKit

@@ -4,7 +4,7 @@ import PatternKit
 import Stories
 import Testing
 
-@Suite("XRay: allowed references")
+@Suite("XRay: allowed references", .needsStories)
 struct AllowedCallsTests {
   @Test(arguments: PatternDemo.all)
   func `every call of a story uses a reference that the table allows`(demo: PatternDemo)

@@ -1,6 +1,5 @@
 import Catalog
 import Contract
-import LiveApp
 import PatternKit
 import Testing
 
@@ -21,21 +20,10 @@ nonisolated extension PatternDemo {
   }
 }
 
-extension Pattern {
-  /// Returns what the field guide says about demos.
-  func recognition(of demos: [Demo] = Demo.allCases) async -> Recognition {
-    var runs: [DemoRun] = []
-    for case let demo? in demos.map({ self[$0] }) {
-      if let run = await DemoRun(of: demo, finding: .names) { runs.append(run) }
-    }
-    return Recognition(of: runs)
-  }
-}
-
 /// What a view observes in these tests.
 final class Subject {}
 
-@Suite("XRay: fingerprints")
+@Suite("XRay: fingerprints", .needsStories)
 struct FingerprintTests {
   @Test(arguments: PatternDemo.all)
   func `the story of a demo matches the fingerprint of its pattern`(demo: PatternDemo)
@@ -144,18 +132,6 @@ struct FingerprintTests {
     root.calls[0].signature = Signature("CatalogTests.A.show\(types)", in: module)
 
     #expect(statement.holds(CallTree(roots: [root])) == isBinding)
-  }
-
-  @Test(arguments: Pattern.all, [[Demo.button], [.button, .news]])
-  func `the field guide gives a pattern of the catalog its own name, with the news list or without`(
-    pattern: Pattern, demos: [Demo]
-  ) async {
-    let matches = await pattern.recognition(of: demos).matches
-
-    #expect(matches.map(\.name.description) == [pattern.name])
-    for (text, outcome) in matches.flatMap(\.statements) {
-      if case .broken = outcome { Issue.record("\(text)") }
-    }
   }
 
   @Test(arguments: Demo.allCases)

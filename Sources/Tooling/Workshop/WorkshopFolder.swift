@@ -167,7 +167,7 @@ nonisolated struct WorkshopFolder {
     try write {
       try FileManager.default.createDirectory(
         at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(at: url(source), to: url(path))
+      try FileManager.default.copyContents(of: url(source), to: url(path))
     }
   }
 

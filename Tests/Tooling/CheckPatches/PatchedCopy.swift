@@ -24,7 +24,7 @@ struct PatchedCopy {
     // X-ray needs the names of functions, but no debug information.
     let options = ["--package-path", Self.folder, "-debug-info-format", "none"]
     // Warnings are errors on Linux (see Package.swift).
-    let environment = environment.merging(["CI": "true"]) { $1 }
+    let environment = environment.merging(["CI": "true", "PATTERNS_TESTS": "all"]) { $1 }
     let (status, output) = try await run(
       ["swift", "build", "--build-tests"] + options, environment)
     guard status == 0 else {

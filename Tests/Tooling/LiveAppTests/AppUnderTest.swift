@@ -8,6 +8,7 @@ import Stories
 import TerminalUI
 import TestSupport
 import Testing
+import ToolingSupport
 import Tracing
 
 @testable import LiveApp

@@ -7,6 +7,7 @@ import PatternKit
 import Stories
 import TestSupport
 import Testing
+import ToolingSupport
 import Tracing
 
 @testable import LiveApp

@@ -10,6 +10,7 @@ import Stories
 import TerminalUI
 import TestSupport
 import Testing
+import ToolingSupport
 
 @testable import LiveApp
 

@@ -2,8 +2,8 @@ import Catalog
 import Console
 import Foundation
 import PatternKit
-import TestSupport
 import Testing
+import ToolingSupport
 
 @Suite("Live app: hues")
 struct HueTests {
@@ -54,11 +54,12 @@ struct HueTests {
   }
 
   private func luminance(_ channels: [Int]) -> Double {
-    let parts = channels.map { channel in
+    let parts: [Double] = channels.map { channel in
       let level = Double(channel) / 255
       return level <= 0.03928 ? level / 12.92 : pow((level + 0.055) / 1.055, 2.4)
     }
-    return zip(parts, [0.2126, 0.7152, 0.0722]).reduce(0) { $0 + $1.0 * $1.1 }
+    let weights: [Double] = [0.2126, 0.7152, 0.0722]
+    return zip(parts, weights).map { part, weight in part * weight }.reduce(0, +)
   }
 
   @Test func `red means a failure and no role is red`() {

@@ -1,8 +1,8 @@
 import Catalog
 import Foundation
 import PatternKit
-import TestSupport
 import Testing
+import ToolingSupport
 
 @Suite("Live app: the program in a terminal", .needsTerminal, .serialized)
 struct LiveAppTests {

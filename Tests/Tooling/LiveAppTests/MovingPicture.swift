@@ -1,6 +1,6 @@
 import Console
 import TerminalUI
-import TestSupport
+import ToolingSupport
 
 /// Screens that follow each other, as one picture that moves.
 ///

@@ -3,6 +3,7 @@ import Foundation
 import PatternKit
 import TestSupport
 import Testing
+import ToolingSupport
 
 /// A screen that a page shows: `screen <words> | <columns>x<lines> | <keys>`.
 private struct Screenshot {

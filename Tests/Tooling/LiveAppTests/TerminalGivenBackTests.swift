@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import ToolingSupport
 
 @Suite("Live app: terminal restoration", .needsTerminal, .serialized)
 struct TerminalGivenBackTests {

@@ -22,7 +22,8 @@ final class TemporaryCheckout {
       let target = root.appending(path: path)
       try FileManager.default.createDirectory(
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(at: original.folder.appending(path: path), to: target)
+      try FileManager.default.copyContents(
+        of: original.folder.appending(path: path), to: target)
     }
     for module in ["MVC", "Observing", "TerminalUI", "Tooling/Contract"] {
       try FileManager.default.createDirectory(

@@ -98,6 +98,7 @@ void take_stack(call_handler handler, const void *context) {
 // The compiler inserts a call of this function at the entry of every instrumented function.
 __attribute__((disable_tail_calls))
 void __sanitizer_cov_trace_pc_guard(uint32_t *guard) {
+  (void)guard;  // The return address tells which function it is.
   const void *object = entered_object();
   call_handler handler = atomic_load_explicit(&current_handler, memory_order_relaxed);
   if (handler != NULL) pass_stack((uintptr_t)__builtin_frame_address(0), handler, object);
@@ -105,5 +106,6 @@ void __sanitizer_cov_trace_pc_guard(uint32_t *guard) {
 
 // The compiler inserts a call of this function at the start of every module.
 void __sanitizer_cov_trace_pc_guard_init(uint32_t *start, uint32_t *stop) {
+  (void)start, (void)stop;  // No function needs a number.
   atomic_store(&is_instrumented, true);
 }

@@ -25,13 +25,17 @@ static size_t line_arrived(const char *line, size_t size, size_t count, bool *ha
   return size * count;
 }
 
+static _Thread_local char last_address[2048], last_reason[256];
+
 struct download_end download(
   const char *address, long redirections, size_t (*receive)(const void *, size_t, size_t, void *),
   int (*progress)(void *, int64_t, int64_t, int64_t, int64_t), void *context
 ) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, open_library);
-  struct download_end end = {.code = -1};
+  struct download_end end = {.code = -1, .address = last_address, .reason = last_reason};
+  snprintf(last_address, sizeof last_address, "%s", address);
+  last_reason[0] = '\0';
   if (!library) return end;
   // A connection that the server has closed is an error, not the end of the program.
   sigset_t signals;
@@ -54,7 +58,7 @@ struct download_end download(
   set(curl, 45, 1L);                 // FAILONERROR: without a body
   set(curl, 10102, "");              // ACCEPT_ENCODING: all that it can decode
   set(curl, 10018, "patterns");      // USERAGENT
-  set(curl, 10010, end.reason);      // ERRORBUFFER
+  set(curl, 10010, last_reason);     // ERRORBUFFER
   set(curl, 20011, receive);         // WRITEFUNCTION
   set(curl, 10001, context);         // WRITEDATA
   set(curl, 20079, line_arrived);    // HEADERFUNCTION
@@ -66,7 +70,7 @@ struct download_end download(
   if (end.code == 0 && !has_head) end.code = 18;  // PARTIAL_FILE
   get(curl, 0x200002, &end.status);  // RESPONSE_CODE
   get(curl, 0x100001, &address);     // EFFECTIVE_URL
-  snprintf(end.address, sizeof end.address, "%s", address);
+  snprintf(last_address, sizeof last_address, "%s", address);
   cleanup(curl);
   return end;
 }

@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -143,6 +144,7 @@ void use_signal_stack(void) {
 
 /// Restores the terminal, then lets the signal have its usual effect.
 static void end(int signal, siginfo_t *info, void *context) {
+  (void)context;  // The registers of the interrupted thread.
   int error = errno;
   // Another thread can be entering raw mode, because the program continues at the same time.
   close_terminal();
@@ -159,6 +161,7 @@ static void end(int signal, siginfo_t *info, void *context) {
 
 /// Enters raw mode again after a stop, and has everything drawn again. Also called after a resize.
 static void redraw(int signal, siginfo_t *info, void *context) {
+  (void)signal, (void)info, (void)context;  // Every signal has the same effect.
   int error = errno;
   enter();
   ssize_t count = write(changes[1], "", 1);
@@ -202,6 +205,12 @@ static void install_handlers(void) {
 }
 
 // MARK: - Opening
+
+bool has_end_of_input(void) {
+  struct pollfd request = {STDIN_FILENO, POLLIN, 0};
+  int count = 0;
+  return poll(&request, 1, 0) == 1 && ioctl(STDIN_FILENO, FIONREAD, &count) == 0 && count == 0;
+}
 
 /// Returns another descriptor of the same file. Child processes do not inherit it.
 static int copy_of(int descriptor) { return fcntl(descriptor, F_DUPFD_CLOEXEC, 10); }

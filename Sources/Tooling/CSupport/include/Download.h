@@ -4,15 +4,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// How a download ended.
+/// How a download ended. The texts exist until the next download of the thread. They are not arrays, because
+/// Swift takes seconds to compile tuples of that size.
 struct download_end {
   /// The code of libcurl, or -1 without the library.
   int code;
   long status;
   /// The last address, after redirections.
-  char address[2048];
+  const char *address;
   /// What libcurl says about a failure, in English.
-  char reason[256];
+  const char *reason;
 };
 
 /// Loads an address of `http` or `https`. Blocks until the answer is complete.

@@ -8,6 +8,10 @@
 // the program ends or stops, the terminal is restored first. Signal handlers do that, and run on any
 // thread. A handler must not allocate memory or initialize a constant of Swift, so this is C.
 
+/// Whether the input has ended before raw mode, in which the end is Ctrl-D. Then a read would return, but
+/// no byte is there. Swift on macOS cannot use the macro `FIONREAD`.
+bool has_end_of_input(void);
+
 /// Enters raw mode, and installs the signal handlers at the first call.
 ///
 /// The program's own output is kept until raw mode ends, because it would damage the frames.

@@ -29,21 +29,12 @@ public final class Terminal {
   /// Enters raw mode, and starts to read keys.
   public func open() {
     use_signal_stack()
-    let hasEnded = hasEndOfInput
+    let hasEnded = has_end_of_input()
     let changes = open_terminal(ControlSequence.enter, ControlSequence.leave)
     if changes >= 0 { listen(on: changes) { $0.changed(changes) } }
     shownFrame = nil
     listen(on: STDIN_FILENO) { $0.read() }
     if hasEnded { send([.endOfInput]) }
-  }
-
-  /// Whether the input has ended before raw mode, in which the end is Ctrl-D. Then a read would return, but
-  /// no byte is there.
-  private var hasEndOfInput: Bool {
-    var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    var count: Int32 = 0
-    return poll(&request, 1, 0) == 1 && ioctl(STDIN_FILENO, UInt(FIONREAD), &count) == 0
-      && count == 0
   }
 
   /// Restores the terminal.
@@ -69,7 +60,7 @@ public final class Terminal {
     if !write_to_terminal(bytes, bytes.count) { onEnd?() }
   }
 
-  private func listen(on descriptor: Int32, _ action: @escaping (Terminal) -> Void) {
+  private func listen(on descriptor: Int32, _ action: @escaping @MainActor (Terminal) -> Void) {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated {

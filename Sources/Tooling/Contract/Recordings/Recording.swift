@@ -55,6 +55,9 @@ public final class Recording {
     await recorder.finishEvent(showing: Recorder.Scope(driver.demo))
   }
 
+  /// Whether stories contain each call and its cause on this machine. Otherwise they prove nothing.
+  public nonisolated static var findsEachCall: Bool { Recorder.findsEachCall }
+
   // MARK: The same events in every pattern
 
   /// Returns the calls of the demo after the start: a press, or the steps of the news demo.

@@ -60,7 +60,7 @@ final class Download: Sendable {
   }
 
   private static func check(_ end: download_end) throws(LoadError) {
-    let (address, words) = (text(end.address), text(end.reason))
+    let (address, words) = (String(cString: end.address), String(cString: end.reason))
     let url = try checked(address)
     let host = url.host() ?? ""
     let port = url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80)
@@ -105,11 +105,6 @@ final class Download: Sendable {
       throw .badAddress(address.hidingPassword, reason: "the address has no host")
     }
     return url
-  }
-
-  /// Returns the text in an array of C, which Swift imports as a tuple.
-  private static func text<Characters>(_ characters: Characters) -> String {
-    withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }
 

@@ -1,3 +1,4 @@
+import CSupport
 import PatternKit
 
 /// What can be learnt about the running program from undocumented parts of the compiler and the runtime.
@@ -22,6 +23,22 @@ protocol RunningProgram: Sendable {
   func storedProperties(of type: Any.Type) -> [StoredProperty]
 }
 
+extension RunningProgram {
+  var hasEntries: Bool { has_instrumented_functions() }
+  var hasWakes: Bool { TaskHook.isInRuntime }
+
+  func storedProperties(of type: Any.Type) -> [StoredProperty] {
+    (0..<storedPropertyCount(of: type)).map { index in
+      var metadata = PropertyMetadata()
+      let fieldType = readStoredProperty(of: type, index: index, into: &metadata)
+      defer { metadata.freeLabel?(metadata.label) }
+      return StoredProperty(
+        label: metadata.label.map { String(cString: $0) } ?? "", type: fieldType,
+        isStrong: metadata.isStrong)
+    }
+  }
+}
+
 /// A place in a source file. The path is empty if the place is not known.
 struct SourcePlace: Equatable, Sendable {
   var path = ""
@@ -44,35 +61,37 @@ struct StoredProperty {
 
 /// The program that runs this code.
 let runningProgram: any RunningProgram = {
-  let missing = Set(Capability.allCases.filter(\.isTakenAway))
   #if canImport(Runtime) && !WITHOUT_RUNTIME
-    return missing.isEmpty
-      ? SwiftProgram() : LimitedProgram(program: SwiftProgram(), missing: missing)
+    let program = SwiftProgram()
   #else
-    return LimitedProgram(program: nil, missing: missing)
+    let program = UnnamedProgram()
   #endif
+  let missing = Set(Capability.allCases.filter(\.isTakenAway))
+  return missing.isEmpty ? program : LimitedProgram(program: program, missing: missing)
 }()
+
+/// The program on a system whose toolchain has no module `Runtime`.
+struct UnnamedProgram: RunningProgram {
+  let hasLines = false
+  func functions(at addresses: [UInt]) -> [UInt: [StackFrame]] { [:] }
+  func places(of addresses: [UInt]) -> [UInt: SourcePlace] { [:] }
+}
 
 /// A program on a machine that lacks capabilities.
 struct LimitedProgram: RunningProgram {
-  /// The program as it is, or `nil` if nothing is known about it.
-  let program: (any RunningProgram)?
+  let program: any RunningProgram
   let missing: Set<Capability>
 
-  var hasEntries: Bool { has(.hook) && program?.hasEntries == true }
-  var hasWakes: Bool { has(.tasks) && program?.hasWakes == true }
-  var hasLines: Bool { has(.lines) && program?.hasLines == true }
+  var hasEntries: Bool { has(.hook) && program.hasEntries }
+  var hasWakes: Bool { has(.tasks) && program.hasWakes }
+  var hasLines: Bool { has(.lines) && program.hasLines }
 
   func functions(at addresses: [UInt]) -> [UInt: [StackFrame]] {
-    has(.names) ? program?.functions(at: addresses) ?? [:] : [:]
+    has(.names) ? program.functions(at: addresses) : [:]
   }
 
   func places(of addresses: [UInt]) -> [UInt: SourcePlace] {
-    has(.lines) ? program?.places(of: addresses) ?? [:] : [:]
-  }
-
-  func storedProperties(of type: Any.Type) -> [StoredProperty] {
-    program?.storedProperties(of: type) ?? []
+    has(.lines) ? program.places(of: addresses) : [:]
   }
 
   private func has(_ capability: Capability) -> Bool { !missing.contains(capability) }

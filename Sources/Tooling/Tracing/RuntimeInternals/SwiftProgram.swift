@@ -11,10 +11,6 @@
 
     init() { _ = Self.images }
 
-    var hasEntries: Bool { has_instrumented_functions() }
-
-    var hasWakes: Bool { TaskHook.isInRuntime }
-
     /// `strip -g` removes the lines.
     var hasLines: Bool {
       Self.backtrace(of: [Symbols.ownAddress])?
@@ -47,17 +43,6 @@
       guard places.isEmpty else { return places }
       return functions(at: addresses, options: .default).compactMapValues(\.last).mapValues {
         SourcePlace(path: $0.file, line: $0.line)
-      }
-    }
-
-    func storedProperties(of type: Any.Type) -> [StoredProperty] {
-      (0..<storedPropertyCount(of: type)).map { index in
-        var metadata = PropertyMetadata()
-        let fieldType = readStoredProperty(of: type, index: index, into: &metadata)
-        defer { metadata.freeLabel?(metadata.label) }
-        return StoredProperty(
-          label: metadata.label.map { String(cString: $0) } ?? "", type: fieldType,
-          isStrong: metadata.isStrong)
       }
     }
 

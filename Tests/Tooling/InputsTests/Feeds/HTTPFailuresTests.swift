@@ -1,11 +1,11 @@
 import Foundation
 import Model
-import TestSupport
 import Testing
+import ToolingSupport
 
 @testable import Inputs
 
-@Suite("Feeds: HTTPNewsSource failures")
+@Suite("Feeds: HTTPNewsSource failures", .withoutProxy)
 struct HTTPFailuresTests {
   @Test(arguments: [
     ("\(Connection.head("404 Not Found"))Content-Length: 0\r\n\r\n", LoadError.status(404)),
@@ -138,7 +138,7 @@ struct ProxyTests {
   }
 }
 
-@Suite("Feeds: HTTPNewsSource cancellation")
+@Suite("Feeds: HTTPNewsSource cancellation", .withoutProxy)
 struct HTTPCancellationTests {
   @Test(.timeLimit(.minutes(5)))
   func `cancelling an HTTP load closes the connection`() async throws {

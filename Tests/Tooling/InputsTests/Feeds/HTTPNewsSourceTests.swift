@@ -1,11 +1,11 @@
 import Foundation
 import Model
-import TestSupport
 import Testing
+import ToolingSupport
 
 @testable import Inputs
 
-@Suite("Feeds: HTTPNewsSource")
+@Suite("Feeds: HTTPNewsSource", .withoutProxy)
 struct HTTPNewsSourceTests {
   private nonisolated static let simple = "\(Connection.head())\r\n\(Sample.array)"
 
@@ -45,7 +45,7 @@ struct HTTPNewsSourceTests {
   }
 }
 
-@Suite("Feeds: HTTPNewsSource redirects")
+@Suite("Feeds: HTTPNewsSource redirects", .withoutProxy)
 struct RedirectionTests {
   @Test(arguments: [
     ("301 Moved", "/news/there"), ("302 Found", "there"), ("303 See", "/news/there"),

@@ -1,11 +1,11 @@
 import Foundation
 import Model
-import TestSupport
 import Testing
+import ToolingSupport
 
 @testable import Inputs
 
-@Suite("Feeds: Download")
+@Suite("Feeds: Download", .withoutProxy)
 struct DownloadTests {
   private nonisolated static let partOfHeaders = "HTTP/1.1 200 OK\r\nContent-Type: te"
 

@@ -1,10 +1,10 @@
 import Model
-import TestSupport
 import Testing
+import ToolingSupport
 
 @testable import Inputs
 
-@Suite("Feeds: URLImageSource")
+@Suite("Feeds: URLImageSource", .withoutProxy)
 struct URLImageSourceTests {
   @MainActor private func images(timeout: Int = patience) -> URLImageSource {
     var images = URLImageSource()

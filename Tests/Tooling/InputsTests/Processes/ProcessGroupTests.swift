@@ -1,7 +1,7 @@
 import Foundation
 import PatternKit
-import TestSupport
 import Testing
+import ToolingSupport
 
 @testable import Inputs
 

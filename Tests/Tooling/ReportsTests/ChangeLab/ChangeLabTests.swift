@@ -1,4 +1,3 @@
-import Changes
 import PatternKit
 import TestSupport
 import Testing

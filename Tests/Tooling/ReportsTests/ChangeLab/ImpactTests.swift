@@ -1,5 +1,4 @@
 import Catalog
-import Changes
 import Foundation
 import Inputs
 import PatternKit

@@ -1,5 +1,4 @@
 import Catalog
-import Changes
 import Contract
 import Foundation
 import PatternKit

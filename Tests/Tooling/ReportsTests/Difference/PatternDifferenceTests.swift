@@ -2,6 +2,7 @@ import Catalog
 import PatternKit
 import TestSupport
 import Testing
+import ToolingSupport
 
 @testable import Reports
 

@@ -1,0 +1,43 @@
+import PatternKit
+import TestSupport
+import Testing
+import ToolingSupport
+
+@Suite("Docs: Markdown")
+nonisolated struct MarkdownDocsTests {
+  /// The check, shared by all tests because it reads all test sources.
+  private static let check = Result { try MarkdownCheck(checkout()) }
+
+  private let check: MarkdownCheck
+
+  init() throws {
+    check = try Self.check.get()
+  }
+
+  @Test(arguments: Document.all)
+  func `every document has working links, pictures, files and commands`(document: Document)
+    async throws
+  {
+    let complaints = await check.complaints(
+      about: document.path, try check.checkout.text(of: document.path))
+
+    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: ["person", "photos", "filter", "clock", "store"])
+  func `each command of a page that runs an example is valid`(program: String) async throws {
+    let start = "swift run \(program)"
+    let commands = try Document.all.flatMap { document in
+      let file = MarkdownFile(try check.checkout.text(of: document.path))
+      return (file.commands + file.codeSpans).map(\.text)
+    }
+    let words = Set(commands.map { GeneratedBlocks.arguments($0) })
+      .filter { $0.starts(with: start.split(separator: " ").map(String.init)) }
+
+    #expect(!words.isEmpty)
+    for words in words {
+      let end = try await run(program, Array(words.dropFirst(3)))
+      #expect(end.status == 0, "\(words): \(end.errors)")
+    }
+  }
+}
