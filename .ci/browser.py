@@ -123,67 +123,75 @@ def check_table():
             expect(error.msg, "no error", what)
 
 
+# Every event of a demo in two patterns, forward and back.
+STEPS = """
+  const problems = [];
+  let count = 0;
+  const key = (name) => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+    count += 1;
+  };
+  const report = (problem) => problems.push(`${state.demo.id} ${state.event} ${state.patterns} ${state.tick + 1}: ${problem}`);
+  const look = () => {
+    for (const { id, node, rows, at } of columns) {
+      const { steps } = runOf(state.demo, id).events[state.event];
+      const step = steps[at];
+      if (!step) continue;
+      const shown = [...node.querySelectorAll('.line.now .number')].map((number) => number.textContent.trim()).join();
+      const called = step.source !== undefined && step.source !== step.site?.source ? reachedLine(step) : undefined;
+      const recorded = [step.site?.line, called].filter((line) => line !== undefined).join();
+      if (shown !== recorded) report(`line ${shown}, not ${recorded}`);
+      if ([...node.querySelectorAll('.line.now')].some((line) => / var \\w+(: .+)? = /.test(line.textContent))) report('an initial value is yellow');
+      const current = rows.flatMap((row, index) => (row.matches('.current[aria-current]') ? [index] : []));
+      if (current.join() !== String(at)) report(`row ${current}, not ${at}`);
+      if (rows.length !== steps.length || rows.some((row, index) => !row.getAttribute('aria-label').includes(steps[index].function))) report('a row is missing');
+      if (rows.some((row) => !row.querySelector('path'))) report('a row has no arrow');
+      if (['starts', 'observer', 'wakes'].includes(step.kind) && node.querySelector('.row.caller')) report('a task has a caller');
+      if (node.querySelector('.screen').textContent !== (data.screens[step.screen].join('\\n') || ' ')) report('another screen');
+    }
+    return $('steps').textContent + [...document.querySelectorAll('.row')].map((row) => row.className);
+  };
+  const [demo, pair] = [demoOf(arguments[0]), arguments[1]];
+  Object.assign(state, { demo, patterns: data.patterns.map(({ id }) => id).filter((id) => pair.includes(id)) });
+  demo.events.forEach((_, event) => {
+    selectEvent(event);
+    const seen = [look()];
+    while (state.tick < state.timeline.length - 1) { key('ArrowRight'); seen.push(look()); }
+    for (const { event: { steps }, at } of columns) if (steps.length && at !== steps.length - 1) report('not the last step');
+    while (state.tick > 0) {
+      if (look() !== seen[state.tick]) report('differs on the way back');
+      key('ArrowLeft');
+    }
+    if (look() !== seen[0]) report('differs at the start');
+  });
+  return [problems, count];
+"""
+
+
 def check_steps():
     """Every event of every demo for every pair, forward and back."""
     load(PAIR)
-    problems, count = run("""
-      const problems = [];
-      let count = 0;
-      const key = (name) => {
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
-        count += 1;
-      };
-      const report = (problem) => problems.push(`${state.demo.id} ${state.event} ${state.patterns} ${state.tick + 1}: ${problem}`);
-      const look = () => {
-        for (const { id, node, rows, at } of columns) {
-          const { steps } = runOf(state.demo, id).events[state.event];
-          const step = steps[at];
-          if (!step) continue;
-          const shown = [...node.querySelectorAll('.line.now .number')].map((number) => number.textContent.trim()).join();
-          const called = step.source !== undefined && step.source !== step.site?.source ? reachedLine(step) : undefined;
-          const recorded = [step.site?.line, called].filter((line) => line !== undefined).join();
-          if (shown !== recorded) report(`line ${shown}, not ${recorded}`);
-          if ([...node.querySelectorAll('.line.now')].some((line) => / var \\w+(: .+)? = /.test(line.textContent))) report('an initial value is yellow');
-          const current = rows.flatMap((row, index) => (row.matches('.current[aria-current]') ? [index] : []));
-          if (current.join() !== String(at)) report(`row ${current}, not ${at}`);
-          if (rows.length !== steps.length || rows.some((row, index) => !row.getAttribute('aria-label').includes(steps[index].function))) report('a row is missing');
-          if (rows.some((row) => !row.querySelector('path'))) report('a row has no arrow');
-          if (['starts', 'observer', 'wakes'].includes(step.kind) && node.querySelector('.row.caller')) report('a task has a caller');
-          if (node.querySelector('.screen').textContent !== (data.screens[step.screen].join('\\n') || ' ')) report('another screen');
-        }
-        return $('steps').textContent + [...document.querySelectorAll('.row')].map((row) => row.className);
-      };
-      for (const demo of data.demos) {
-        for (const one of demo.runs) for (const other of demo.runs) {
-          if (one.pattern >= other.pattern) continue;
-          Object.assign(state, { demo, patterns: data.patterns.map(({ id }) => id)
-            .filter((id) => [one.pattern, other.pattern].includes(id)) });
-          demo.events.forEach((_, event) => {
-            selectEvent(event);
-            const seen = [look()];
-            while (state.tick < state.timeline.length - 1) { key('ArrowRight'); seen.push(look()); }
-            for (const { event: { steps }, at } of columns) if (steps.length && at !== steps.length - 1) report('not the last step');
-            while (state.tick > 0) {
-              if (look() !== seen[state.tick]) report('differs on the way back');
-              key('ArrowLeft');
-            }
-            if (look() !== seen[0]) report('differs at the start');
-          });
-        }
-      }
-      return [problems.slice(0, 10), count];
-    """)
-    expect(problems, [], "each column reaches its last step, and each step shows its recorded lines, row and screen")
+    problems, count = [], 0
+    for demo in data["demos"]:
+        patterns = [each["pattern"] for each in demo["runs"]]
+        for one, other in ((one, other) for one in patterns for other in patterns if one < other):
+            found, keys = run(STEPS, demo["id"], [one, other])
+            problems += found
+            count += keys
+    expect(problems[:10], [], "each column reaches its last step, and each step shows its recorded lines, row and screen")
     print(f"{count} steps")
 
 
 def check_addresses():
-    """Every address in the docs shows the moment that it names."""
+    """Every address in the docs shows the chapter or the moment that it names."""
     for path in [pathlib.Path("README.md"), *sorted(pathlib.Path("docs").rglob("*.md"))]:
         for address in re.findall(r"(?:index\.html|`)#([^)\s`]+=[^)\s`]*)", path.read_text()):
             load(address)
             shown = run("writeAddress(); return location.hash")
             expect([part for part in address.split("&") if part not in shown], [], f"{path}: the address {address}")
+        for address in re.findall(r"index\.html#([\w-]+)\)", path.read_text()):
+            load(address)
+            expect(run("chapter.spec.id"), address, f"{path}: the chapter {address}")
 
 
 def check_history():

@@ -17,23 +17,23 @@ extension Cast {
   public static let splittingScreen: [Wiring] = [
     { services in
       let model = ButtonModel(digits: services.digits)
-      return Cast(.mvc, sharing: model, change: { model.changeNumber() }) {
-        MVC.ButtonViewController(model: model)
-      }
+      return Cast(
+        .mvc, sharing: model, change: { model.changeNumber() },
+        makeViewController: { MVC.ButtonViewController(model: model) })
     },
     { services in
       let model = ButtonModel(digits: services.digits)
       let presenter = ButtonPresenter(model: model)
-      return Cast(.mvp, sharing: model, presenter, change: { presenter.buttonTapped() }) {
-        MVP.ButtonViewController(presenter: presenter)
-      }
+      return Cast(
+        .mvp, sharing: model, presenter, change: { presenter.buttonTapped() },
+        makeViewController: { MVP.ButtonViewController(presenter: presenter) })
     },
     { services in
       let model = ButtonModel(digits: services.digits)
       let viewModel = ButtonViewModel(model: model)
-      return Cast(.mvvm, sharing: model, viewModel, change: { viewModel.buttonTapped() }) {
-        MVVM.ButtonViewController(viewModel: viewModel)
-      }
+      return Cast(
+        .mvvm, sharing: model, viewModel, change: { viewModel.buttonTapped() },
+        makeViewController: { MVVM.ButtonViewController(viewModel: viewModel) })
     },
   ]
 

@@ -61,43 +61,15 @@ final class Replay {
   func recordScenarios() async {
     for scenario in Scenario.all {
       for makeCast in scenario.casts {
-        let run = await run(of: scenario, makeCast)
+        var run = await run(of: scenario, makeCast)
+        if scenario.lacksLine {
+          // It is the line that tells the label in the first scenario.
+          let press = scenarios["press"]?.first { $0.pattern == run.pattern }?.events.last
+          run.missing = press?.changes.first.flatMap { press?.steps[$0.decidingStep].site }
+        }
         scenarios[scenario.id, default: []].append(run)
       }
     }
-    addMissingLines()
-  }
-
-  /// Finds the line that each run without it lacks: the press of the pattern has reached it.
-  private func addMissingLines() {
-    for index in (scenarios["forgotten-line"] ?? []).indices {
-      guard let run = scenarios["forgotten-line"]?[index] else { continue }
-      let real = scenarios["press"]?.first { $0.pattern == run.pattern }
-      scenarios["forgotten-line"]?[index].missing = real.flatMap { line(of: $0, missingIn: run) }
-    }
-  }
-
-  /// Returns the only line of a function of one run that the same function of another run lacks.
-  private func line(of real: ScenarioRun, missingIn run: ScenarioRun) -> ReplayDocument.Site? {
-    func sources(_ run: ScenarioRun) -> [String: Int] {
-      let functions = run.events[1].steps.compactMap { step in
-        let call = calls.entries[step.call]
-        return step.source.flatMap { call.role == .model || call.accessor != nil ? nil : (call, $0) }
-      }
-      return Dictionary(functions.map { ("\($0.role.map(\.rawValue) ?? "").\($0.function)", $1) }) { one, _ in one }
-    }
-    let others = sources(run)
-    for (function, index) in sources(real).sorted(by: { $0.key < $1.key }) {
-      guard let other = others[function] else { continue }
-      let source = self.sources.entries[index]
-      let lines = self.sources.entries[other].lines
-      // The first line declares the function. Only that of a pattern is public.
-      let missing = source.lines.indices.dropFirst().filter { !lines.contains(source.lines[$0]) }
-      if missing.count == 1, lines.count == source.lines.count - 1 {
-        return ReplayDocument.Site(source: index, line: source.first + missing[0])
-      }
-    }
-    return nil
   }
 
   var document: ReplayDocument {
@@ -175,7 +147,8 @@ final class Replay {
       return nil
     }
     let entry = ReplayDocument.Source(
-      path: "\(Self.folders[call.module] ?? "Sources/\(call.module)")/\(source.file)", first: first.number,
+      path: "\(Self.folders[call.module] ?? "Sources/\(call.module)")/\(source.file)",
+      first: first.number,
       lines: source.lines.map(\.text))
     return sources.index(of: entry)
   }

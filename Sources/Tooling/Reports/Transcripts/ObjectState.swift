@@ -98,7 +98,8 @@ extension [ObjectState.Reference] {
   /// Adds the properties that an event has begun to observe. The same observation can begin again.
   @MainActor
   mutating func add(
-    _ steps: [Step], of objects: ObservedObjects, at site: (Int) -> ReplayDocument.Site? = { _ in nil }
+    _ steps: [Step], of objects: ObservedObjects,
+    at site: (Int) -> ReplayDocument.Site? = { _ in nil }
   ) {
     for (start, read) in steps.observations {
       guard let holder = steps[start].call.reading.object,

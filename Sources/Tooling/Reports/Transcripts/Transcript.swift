@@ -55,7 +55,8 @@ package final class Transcript {
     let hasCallTrees = form != nil && form != .holds
     failure = hasCallTrees ? NoFunctionNames(for: "X-ray") : nil
     recording =
-      hasCallTrees && failure == nil ? Recording(of: driver, services: services, readsValues: form == .json) : nil
+      hasCallTrees && failure == nil
+      ? Recording(of: driver, services: services, readsValues: form == .json) : nil
     player = Player(driver, answering: services, recording: recording)
     let isText = [nil, .text, .full, .holds].contains(form)
     highlighter =

@@ -70,7 +70,9 @@ public final class ObservedObjects {
 
   /// Returns the references between known objects that an object stores in properties of its own class. Those that
   /// are `nil` hold no object.
-  package func references(of number: Int) -> [(property: String, isStrong: Bool, via: String?, held: Int?)] {
+  package func references(of number: Int) -> [(
+    property: String, isStrong: Bool, via: String?, held: Int?
+  )] {
     guard let object = references[number].object else { return [] }
     let module = moduleName(of: type(of: object))
     return StoredReference.all(in: object).filter { $0.module == module }.compactMap { reference in

@@ -203,7 +203,9 @@ public final class Recorder {
       state.event.samples.append(StackSample(reason: reason, task: task, addresses: stack))
       return state.event.samples.count - 1
     }
-    guard let index, isReading, DispatchQueue.getSpecific(key: Self.mainQueue) != nil else { return }
+    guard let index, isReading, DispatchQueue.getSpecific(key: Self.mainQueue) != nil else {
+      return
+    }
     MainActor.assumeIsolated { read(at: index, from: object) }
   }
 

@@ -106,7 +106,8 @@ struct ScenariosTests {
   @Test func `of two views, only the own label changes in MVC, the last one in MVP, both in MVVM`()
     async throws
   {
-    #expect(try await labels("second-view", after: 0) == .init(repeating: ["2333", "2333"], count: 3))
+    #expect(
+      try await labels("second-view", after: 0) == .init(repeating: ["2333", "2333"], count: 3))
     #expect(
       try await labels("second-view", after: 1) == [["3", "2333"], ["2333", "3"], ["3", "3"]])
   }
@@ -142,12 +143,25 @@ struct ScenariosTests {
       try await values(of: .viewModel, "forgotten-line", after: 3) == [[], [], ["\"2333\""]])
   }
 
-  @Test func `the missing line is the one that tells the label`() async throws {
-    var missing: [String] = []
-    for run in try await runs(of: "forgotten-line") { missing.append(try await line(run.missing)) }
+  @Test func `the missing line is the one that tells the label, and no other line is missing`()
+    async throws
+  {
+    let document = try await document()
+    for run in try await runs(of: "forgotten-line") {
+      let missing = try await line(run.missing)
+      let source = document.sources[try #require(run.missing).source]
+      let called = run.events[1].steps.compactMap { step in
+        step.source.map { document.sources[$0].lines.map { $0.trimmingPrefix("public ") } }
+      }
+      let others = source.lines.map { $0.trimmingPrefix("public ") }
+        .filter { !$0.hasSuffix(missing) }
 
+      #expect(called.contains { $0.elementsEqual(others, by: ==) }, "\(run.pattern)")
+    }
+    var lines: [String] = []
+    for run in try await runs(of: "forgotten-line") { lines.append(try await line(run.missing)) }
     #expect(
-      missing == [
+      lines == [
         #"label.text = "\(model.number)""#, #"view?.showContent("\(model.number)")"#,
         #"contentText = "\(model.number)""#,
       ])

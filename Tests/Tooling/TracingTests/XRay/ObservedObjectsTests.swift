@@ -80,7 +80,10 @@ struct ObservedObjectsTests {
   @Test func `of two changes in place by one function, only the last value is known`() async {
     let steps = await accesses { draft.countTwice() }
 
-    #expect(steps.filter { $0.hasPrefix("set") } == ["set 0.count ?", "set 0.title \"ab\"", "set 0.count 2"])
+    #expect(
+      steps.filter { $0.hasPrefix("set") } == [
+        "set 0.count ?", "set 0.title \"ab\"", "set 0.count 2",
+      ])
   }
 
   @Test func `a long text is not shown`() async {

@@ -34,6 +34,8 @@ struct Scenario {
   let id: String
   let casts: [Cast.Wiring]
   let actions: [Action]
+  /// Whether the sources lack a line of the patterns.
+  var lacksLine = false
   /// Whether another object keeps the objects that the screens share.
   var keepsObjects = true
 
@@ -46,7 +48,7 @@ struct Scenario {
       actions: [.start(["A"]), .close("A"), .call, .open("B")]),
     Scenario(
       id: "forgotten-line", casts: Cast.forgettingLine,
-      actions: [.start(["A"]), .press("A"), .close("A"), .open("B")]),
+      actions: [.start(["A"]), .press("A"), .close("A"), .open("B")], lacksLine: true),
     Scenario(
       id: "forgotten-weak", casts: Cast.forgettingWeak,
       actions: [.start(["A"]), .press("A"), .close("A")], keepsObjects: false),
