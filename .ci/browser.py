@@ -263,6 +263,7 @@ def check_moment(chapter, moment):
     runs = data["scenarios"]["weak" if event == "weak" else chapter]
     pictures = run(SHOWN)
     expect(len(pictures), len(runs), f"{what}: pictures")
+    expect(re.findall(r"\{\w+\}", run("$('chapter').innerText")), [], f"{what}: places without a value")
     if event == "pause":
         for picture, recorded in zip(pictures, runs):
             values = [value for box in picture for value in [box[1], *box[3]] if value and "nil" not in value]

@@ -122,7 +122,7 @@ function whatStays({ run }) {
 function alertSite(run) {
   const steps = [...run.events, ...data.demos.flatMap(({ runs }) => runs.filter(({ pattern }) => pattern === run.pattern).flatMap(({ events }) => events))]
     .flatMap((event) => event.steps);
-  const isAlert = ({ accessor, member, value, function: name, via }) => (accessor === 'set' && member === 'alert' && value !== 'nil') || (via && name.startsWith('showAlert'));
+  const isAlert = ({ accessor, member, value, function: name, via }) => (accessor === 'set' && member === 'alert' && value !== undefined && value !== 'nil') || (via && name.startsWith('showAlert'));
   return steps.find((step) => isAlert(step) && step.site)?.site;
 }
 
