@@ -100,7 +100,7 @@ class Story {
   /** Keeps the way of the news visible. What an observer reads is what it sees. */
   leaveTrace({ from, to, kind, text: words, asked, value }) {
     const same = this.traces.find((trace) => trace.from === from && trace.to === to);
-    const isObserver = kind === 'reads' && this.references.some((other) => other.kind === 'observes' && other.holder === from && other.held === to);
+    const isObserver = kind === 'reads' && this.references.some((other) => other.kind === 'observes' && other.holder === from && other.held === to && other.observed === asked);
     const trace = isObserver ? { from, to, kind: 'sees', text: say('sees', { value: value ?? asked }), value } : { from, to, kind, text: words, value };
     if (same) Object.assign(same, isObserver ? trace : {});
     else this.traces.push(trace);
