@@ -257,6 +257,27 @@ def recorded_boxes(run, index):
     return shown
 
 
+# How the references of each picture are drawn, by holder and held object.
+LINES = """
+  return chapter.all.map(({ node }) => [...node.querySelectorAll('[data-reference]')].map((line) =>
+    [line.dataset.reference, ...['owns', 'weak', 'observes', 'via'].filter((name) => line.classList.contains(name))].join(' ')));
+"""
+
+
+def check_references(run, event, lines, what):
+    """Each line is a recorded reference, and is drawn as one. Before the press, each reference has a line."""
+    references = run["events"][event]["after"]["references"]
+    recorded = {f'{each["holder"]} {each["held"]} {each["kind"]}{" via" if each.get("via") else ""}' for each in references}
+    expect([line for line in lines if line not in recorded], [], f"{what}: lines that are no references")
+    for number, each in enumerate(run["objects"]):
+        isHolder = any(line.split()[0] == str(number) for line in lines)
+        holds = any(one["holder"] == number and one["held"] is not None and one["kind"] != "observes"
+                    and "in" not in run["objects"][one["held"]] and run["objects"][one["held"]].get("role") not in ("control", "service")
+                    for one in references)
+        if event == 0 and holds and number in run["events"][event]["after"]["alive"]:
+            expect(isHolder, True, f"{what}: {each['type']} has a line")
+
+
 def check_moment(chapter, moment):
     event = MOMENTS[chapter][moment]
     what = f"{chapter}, moment {moment + 1}"
@@ -269,6 +290,8 @@ def check_moment(chapter, moment):
             values = [value for box in picture for value in [box[1], *box[3]] if value and "nil" not in value]
             expect(("2333" in values, "number 3" in values), (True, True), f"{what}: the model and the label of {recorded['pattern']}")
         return
+    for lines, recorded in zip(run(LINES), runs):
+        check_references(recorded, 2 if event == "weak" else event, lines, f"{what}: {recorded['pattern']}")
     for picture, recorded in zip(pictures, runs):
         expected = recorded_boxes(recorded, 2 if event == "weak" else event)
         for number, label, alert, rows, marks in picture:

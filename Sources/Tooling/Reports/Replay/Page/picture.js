@@ -181,7 +181,11 @@ class Picture {
       drawn.add(key);
       const isCycle = kind === 'owns' && isRight && story.stuck.has(holder) && story.stuck.has(held);
       const isTraced = isRight && story.traces.some(({ from, to }) => [from, to].includes(holder) && [from, to].includes(held));
-      if (!isTraced) this.lines.append(line(kind, ends, `${via ? 'via' : ''} ${isCycle ? 'hot' : ''}`));
+      if (!isTraced) {
+        const drawing = line(kind, ends, `${via ? 'via' : ''} ${isCycle ? 'hot' : ''}`);
+        drawing.dataset.reference = `${holder} ${held}`;
+        this.lines.append(drawing);
+      }
       const words = kind === 'observes' ? say('observes') : say(kind + (via ? 'Via' : ''));
       if (!isTraced && !this.rect(holder).isHalf && !this.rect(held).isHalf) this.words(ends, words, 'before');
     }

@@ -97,8 +97,9 @@ class Story {
     for (const part of move?.parts ?? [move]) if (part && this.isUp(part)) this.leaveTrace(part);
   }
 
-  /** Keeps the way of the news visible. What an observer reads is what it sees. */
+  /** Keeps the way of the news visible. What an observer reads is what it sees. An empty text is no news. */
   leaveTrace({ from, to, kind, text: words, asked, value }) {
+    if (value === '""') return;
     const same = this.traces.find((trace) => trace.from === from && trace.to === to);
     const isObserver = kind === 'reads' && this.references.some((other) => other.kind === 'observes' && other.holder === from && other.held === to && other.observed === asked);
     const trace = isObserver ? { from, to, kind: 'sees', text: say('sees', { value: value ?? asked }), value } : { from, to, kind, text: words, value };
