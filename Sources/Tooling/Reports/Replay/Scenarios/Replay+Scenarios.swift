@@ -46,10 +46,12 @@ extension Replay {
       // Nothing keeps the objects of a screen that is closed.
       state.stuck = !scenario.keepsObjects && action.name == "close" ? state.alive : []
       state.screens = stage.visibleScreens
+      // The page begins when the screens are there, so it does not play the start.
+      let isStart = action.name == "start"
       events.append(
         ScenarioRun.EventEntry(
-          action: action.name, screen: action.screen, steps: entries,
-          changes: changes(in: entries, steps, opening: ["start", "open"].contains(action.name)),
+          action: action.name, screen: action.screen, steps: isStart ? [] : entries,
+          changes: isStart ? [] : changes(in: entries, steps, opening: action.name == "open"),
           after: state))
     }
     return ScenarioRun(
