@@ -52,7 +52,7 @@ extension HeroPicture {
   }
 
   /// Returns the pieces of a line of code, which fit into a column.
-  func wrapped(_ code: String, at width: Int = 36) -> [String] {
+  func wrapped(_ code: String, at width: Int = 38) -> [String] {
     code.split(separator: " ").reduce(into: []) { pieces, word in
       if let last = pieces.last, last.count + 1 + word.count <= width {
         pieces[pieces.count - 1] += " \(word)"

@@ -65,7 +65,7 @@ struct HeroPicture {
       guard let value = box.value else {
         return head + text(say("stores no value"), 10, y + 39, "muted")
       }
-      let x = 20 + value.name.count * 8
+      let x = 18 + value.name.count * 29 / 4
       let (old, new): (Span, Span) =
         box.row == .model ? (.oldNumber, .newNumber) : (.oldText, .newText)
       return head + text(value.name, 10, y + 39, "muted", isCode: true)
@@ -77,14 +77,18 @@ struct HeroPicture {
       self.text(
         text ?? "", middle, y + 55, size: 24, name, anchor: "middle", isBold: true, isCode: true)
     }
+    func button(_ name: String) -> String {
+      text("Click me!", middle, y + 82, name, anchor: "middle", isBold: true)
+    }
     return head + rect(8, y + 27, width - 16, 71, fill: "card", radius: 6)
       + text(say("label"), 16, y + 45, size: 11, "muted")
       + shown(.oldLabel, label(value?.before, "text"))
       + shown(.newLabel, label(value?.after, "accent"))
       + shown(.asks, text("?", middle + 44, y + 55, size: 24, "accent", isBold: true))
       + rect(middle - 48, y + 65, 96, 26, fill: "page", stroke: "edge", radius: 6)
-      + shown(.pressed, rect(middle - 48, y + 65, 96, 26, fill: "accent", radius: 6))
-      + text("Click me!", middle, y + 82, anchor: "middle", isBold: true)
+      + button("text")
+      + shown(
+        .pressed, rect(middle - 48, y + 65, 96, 26, fill: "accent", radius: 6) + button("page"))
   }
 
   // MARK: Lines
@@ -93,19 +97,19 @@ struct HeroPicture {
   private func reference(_ line: ObjectPicture.Line) -> String {
     let isDown = line.kind != .observes && line.from < line.to
     let name = "\(line.kind)" + (line.via == nil ? "" : ", by protocol")
-    let (x, words) = (isDown ? 26 : 78, say(name).split { ",，".contains($0) })
+    let (x, words) = (isDown ? 16 : 66, say(name).split { ",，".contains($0) })
     let middle = (ends(line).from + ends(line).to) / 2
     return drawn(line, at: x, "muted")
       + words.enumerated().map { index, word in
         let y = middle + 4 + 14 * index - 7 * (words.count - 1)
-        return text(word.drop { $0 == " " }.description, x + 12, y, size: 11, "muted")
+        return text(word.drop { $0 == " " }.description, x + 8, y, size: 11, "muted")
       }.joined()
   }
 
   private func part(_ line: ObjectPicture.Line) -> String {
     let words = line.kind == .calls ? line.value : say("\(line.kind) {value}", value: line.value)
-    let (x, y) = (190, (ends(line).from + ends(line).to) / 2)
-    let length = 12 + words.reduce(0) { $0 + ($1.isASCII ? 7 : 12) }
+    let (x, y) = (196, (ends(line).from + ends(line).to) / 2)
+    let length = 4 + words.reduce(0) { $0 + ($1.isASCII ? 7 : 12) }
     let span: Span = line.kind == .reads ? .reads : line.kind == .calls ? .calls : .newLabel
     return shown(
       span,
@@ -143,9 +147,9 @@ struct HeroPicture {
     let lines = answer.code.map { wrapped($0) }
     var y = 470
     let code = lines.map { pieces in
-      defer { y += 16 * pieces.count + 8 }
+      defer { y += 16 * pieces.count + 12 }
       return rect(0, y - 14, 3, 16 * pieces.count + 4, fill: "accent")
-        + pieces.enumerated().map { text($1, 10, y + 16 * $0, size: 11, isCode: true) }.joined()
+        + pieces.enumerated().map { text($1, 8, y + 16 * $0, size: 11, isCode: true) }.joined()
     }
     return shown(
       .answers,
