@@ -7,6 +7,7 @@ struct HeroPicture {
   let language: Language
 
   private let width = 256
+  private static let font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
   /// - Parameter language: The language of the picture, or `nil` for that of the page.
   init(_ document: ReplayDocument, in language: Language? = nil) {
@@ -26,11 +27,12 @@ struct HeroPicture {
     }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="hero" viewBox="0 0 840 548" role="img" font-size="12" \
-      font-family="-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif">
+      font-family="\(Self.font)">
       <title>\(escaped(say("Who tells the label?")))</title>
       <desc>\(escaped(sentences.joined(separator: " ")))</desc>
       <style>
-      .hero .code { font-family: ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace }
+      .hero text { font-family: \(Self.font) }
+      .hero text.code { font-family: ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace }
       \(Self.motion)
       \(Palette.darkStyle)
       </style>
