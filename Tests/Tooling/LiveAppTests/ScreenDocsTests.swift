@@ -106,34 +106,4 @@ struct ScreenDocsTests {
     }
     #expect(rows.count == count)
   }
-
-  @Test(
-    arguments: [
-      ("README.md", "live", Language.english, "One press in MVVM, MVC and MVP, in the live app"),
-      ("docs/zh/README.md", "live-zh", .chinese, "在终端里：同一次点击，依次在 MVVM、MVC、MVP 中的调用"),
-    ])
-  func `the moving picture in README equals the recorded screens of one press`(
-    page: String, name: String, language: Language, title: String
-  ) async throws {
-    let terminal = try PseudoTerminal("mvvm", "--seed", "7", "--lang", language.rawValue)
-    var screens: [EmulatedTerminal] = []
-    let patterns = Pattern.all.enumerated().filter { $0.element.purpose == .splitsScreen }
-    for (key, pattern) in [("", "MVVM")] + patterns.map({ ("\($0.offset + 1)", $0.element.name) }) {
-      try await terminal.type(key)
-      try await terminal.wait("the story of a press in \(pattern)") {
-        $0.frame.contains("\(pattern)]")
-          && $0.frame.contains("─ \(language.text("\("X-ray"): \("press")")) ─")
-          && $0.frame.contains(language.text("\(pattern): \("")"))
-          && $0.frame.contains("\n*")
-      }
-      screens.append(terminal.screen)
-    }
-
-    let readme = try checkout().text(of: page)
-    let picture = "images/\(name).svg"
-    let svg = MovingPicture(screens: screens).svg(title: title)
-    #expect(readme.contains(picture))
-    #expect(svg.utf8.count <= 60_000)
-    try expectFile("docs/\(picture)", equals: svg)
-  }
 }

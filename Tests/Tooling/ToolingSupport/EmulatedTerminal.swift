@@ -9,9 +9,6 @@ package struct EmulatedTerminal {
   package private(set) var height: Int
   /// The cells of the alternate buffer. An empty cell follows a wide character.
   private var cells: [[String]] = []
-  /// The style of each cell: its parameter, such as `7`, or the number of its colour. It is empty for
-  /// plain text.
-  private var styles: [[String]] = []
   private var line = 0
   private var column = 0
   private var style = ""
@@ -40,21 +37,6 @@ package struct EmulatedTerminal {
     cells.map { $0.joined().withoutTrailingBlanks }.joined(separator: "\n")
   }
 
-  /// The pieces of each line that have one style, from left to right, without blank pieces.
-  package var pieces: [[(column: Int, text: String, style: String)]] {
-    zip(cells, styles).map { cells, styles in
-      var pieces: [(column: Int, text: String, style: String)] = []
-      for (column, (cell, style)) in zip(cells, styles).enumerated() {
-        if let last = pieces.last, last.style == style {
-          pieces[pieces.count - 1].text += cell
-        } else {
-          pieces.append((column, cell, style))
-        }
-      }
-      return pieces.filter { $0.style == "7" || $0.text.contains { $0 != " " } }
-    }
-  }
-
   /// Whether the terminal is in the same state as before the program. A terminal without an
   /// alternate buffer then shows nothing of the last frame.
   package var isAsBefore: Bool {
@@ -69,7 +51,6 @@ package struct EmulatedTerminal {
 
   private mutating func clear() {
     cells = Array(repeating: Array(repeating: " ", count: width), count: height)
-    styles = Array(repeating: Array(repeating: "", count: width), count: height)
   }
 
   // MARK: Parsing
@@ -129,7 +110,6 @@ package struct EmulatedTerminal {
     }
     cells[line][column] = text
     if columns == 2 { cells[line][column + 1] = "" }
-    for x in column..<column + columns { styles[line][x] = style }
     column += columns
   }
 
@@ -167,7 +147,7 @@ package struct EmulatedTerminal {
       writtenTexts[style, default: []].append("")
     case ("", "K"):
       if cells.indices.contains(line), column < width {
-        for x in column..<width { (cells[line][x], styles[line][x]) = (" ", "") }
+        for x in column..<width { cells[line][x] = " " }
       }
     case (_, "H"): (line, column) = (numbers[0] - 1, numbers.count > 1 ? numbers[1] - 1 : 0)
     default: misunderstood.append(sequence)

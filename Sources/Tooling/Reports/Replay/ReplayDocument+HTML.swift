@@ -12,6 +12,7 @@ extension ReplayDocument {
         .replacing("/* colours */", with: Palette.variables)
       // The data comes last, because a feed in it can contain any text, such as `{{script}}`.
       return Self.text(embedded_page_html()).replacing("{{style}}", with: style)
+        .replacing("{{picture}}", with: HeroPicture(self).svg.trimmingCharacters(in: .newlines))
         .replacing("{{script}}", with: Self.text(embedded_page_js()))
         .replacing("{{data}}", with: data).trimmingCharacters(in: .newlines)
     }

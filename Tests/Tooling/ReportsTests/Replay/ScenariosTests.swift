@@ -9,7 +9,7 @@ import Testing
 /// Each sentence of the page is a claim about a recorded run.
 @Suite("Replay: scenarios")
 struct ScenariosTests {
-  private static let recorded = Task { @MainActor in try await record() }
+  static let recorded = Task { @MainActor in try await record() }
 
   private static func record() async throws -> ReplayDocument {
     let replay = Replay(
