@@ -127,7 +127,7 @@ extension ReplayDocument {
     let why =
       calls[step.call].accessor == .set
       ? "It reads the number, then sets the label."
-      : "It calls its {told} and hands over the text."
+      : "It calls its {told} and passes the text."
     return answer("The {role}.", why, role, [step.site])
   }
 
