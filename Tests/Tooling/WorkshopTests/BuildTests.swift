@@ -38,7 +38,7 @@ struct BuildTests {
     #expect(try await build() == .built(warnings: []))
   }
 
-  @Test func `the warning of a toolchain about its build system is no warning for the learner`()
+  @Test func `a learner does not see the warning of a toolchain about its build system`()
     async throws
   {
     try swift(does: "echo \"warning: '--build-system native' is deprecated and will be removed\"")

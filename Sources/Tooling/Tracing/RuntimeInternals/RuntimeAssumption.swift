@@ -76,7 +76,7 @@ package enum RuntimeAssumption: CaseIterable, Sendable {
   /// The consequences of all assumptions that do not hold in this program.
   package static var missing: [LocalizedText] { allCases.filter { !$0.holds }.map(\.consequence) }
 
-  /// The assumptions without which a story lacks calls, or the cause of a call. Such a story is no proof.
+  /// The assumptions without which a story lacks calls, or the cause of a call. Such a story proves nothing.
   package static let neededForProof = [functionNames, callHook, taskHook].filter { !$0.holds }
 }
 
