@@ -18,6 +18,9 @@ path, hostile = (pathlib.Path(path).resolve() for path in sys.argv[1:3])
 page = path.as_uri()
 data = json.loads(re.search(r'<script id="data".*?>(.*?)</script>', path.read_text(), re.S)[1])
 names = {pattern["id"]: pattern["name"] for pattern in data["patterns"]}
+for run in (run for runs in data["scenarios"].values() for run in runs):
+    for event in run["events"]:
+        event["after"]["references"] = [run["references"][index] for index in event["references"]]
 failures = []
 
 
@@ -169,13 +172,13 @@ STEPS = """
 
 
 def check_steps():
-    """Every event of every demo for every pair, forward and back."""
+    """Every event of every demo for each pattern beside the next one, forward and back."""
     load(PAIR)
     problems, count = [], 0
     for demo in data["demos"]:
         patterns = [each["pattern"] for each in demo["runs"]]
-        for one, other in ((one, other) for one in patterns for other in patterns if one < other):
-            found, keys = run(STEPS, demo["id"], [one, other])
+        for pair in zip(patterns, patterns[1:] + patterns[:1]):
+            found, keys = run(STEPS, demo["id"], pair)
             problems += found
             count += keys
     expect(problems[:10], [], "each column reaches its last step, and each step shows its recorded lines, row and screen")
@@ -206,6 +209,10 @@ def check_history():
         browser.execute_async_script("onhashchange = () => arguments[0](); history.back()")
         expect(run("`${state.demo.id} ${state.event}`"), event, "back shows the previous page")
     expect(run("state.tick"), 1, "back shows the step that was left")
+    load(PAIR)
+    act("]", "window.setTimeout = (action) => { window.late = action; }", Keys.RIGHT)
+    browser.execute_async_script("onpopstate = () => late(); onhashchange = () => arguments[0](); history.back()")
+    expect(run("state.event"), 1, "a late address does not replace the page to which the reader went back")
 
 
 # The events at whose ends the moments of a chapter are, by chapter. A pause is in the middle of an event.
@@ -230,14 +237,25 @@ FAST = """
   window.setTimeout = (action) => later(action, 0);
   Element.prototype.animate = () => ({ finished: Promise.resolve() });
 """
-# What the boxes of each picture show: a label, an alert, or values, and whether the object exists.
+# What a moment shows, when nothing moves any more.
 SHOWN = """
-  return chapter.all.map(({ node }) => [...node.querySelectorAll('.box')].map((box) => {
-    const words = (part) => box.querySelector(part)?.textContent.trim() ?? '';
+  const done = arguments[0];
+  const words = (node, part) => node.querySelector(part)?.textContent.trim() ?? '';
+  // The boxes of each picture: a label, an alert, or values, and whether the object exists.
+  const boxes = () => chapter.all.map(({ node }) => [...node.querySelectorAll('.box')].map((box) => {
     const rows = [...box.querySelectorAll('.row:not(.none)')].map((row) => row.textContent);
     const state = ['released', 'stuck'].filter((name) => box.classList.contains(name));
-    return [box.dataset.object, words('.label-text .value'), words('.alert'), rows, state];
+    return [box.dataset.object, words(box, '.label-text .value'), words(box, '.alert'), rows, state];
   }));
+  // How the references of each picture are drawn, by holder and held object.
+  const lines = () => chapter.all.map(({ node }) => [...node.querySelectorAll('[data-reference]')].map((line) =>
+    [line.dataset.reference, ...['owns', 'weak', 'observes', 'via'].filter((name) => line.classList.contains(name))].join(' ')));
+  // The patterns whose last step was not said. Another scenario is not played.
+  const unspoken = () => (chapter.scenario !== chapter.spec.id ? [] : chapter.stories.filter(({ current, beats, beat }) =>
+    beat > 0 && beats[beat - 1].some((index) => !$('live').textContent.includes(sentenceOf(current, index)))).map(({ pattern }) => pattern.id));
+  const look = () => (chapter.isBusy ? requestAnimationFrame(look)
+    : done({ moment: chapter.moment, boxes: boxes(), lines: lines(), text: $('chapter').innerText, unspoken: unspoken() }));
+  look();
 """
 
 
@@ -255,13 +273,6 @@ def recorded_boxes(run, index):
         marks = ["released"] if number not in state["alive"] else ["stuck"] if number in state["stuck"] else []
         shown[str(number)] = [label, (screen or {}).get("alert", ""), [] if "screen" in each else rows, marks]
     return shown
-
-
-# How the references of each picture are drawn, by holder and held object.
-LINES = """
-  return chapter.all.map(({ node }) => [...node.querySelectorAll('[data-reference]')].map((line) =>
-    [line.dataset.reference, ...['owns', 'weak', 'observes', 'via'].filter((name) => line.classList.contains(name))].join(' ')));
-"""
 
 
 def check_references(run, event, lines, what):
@@ -282,15 +293,19 @@ def check_moment(chapter, moment):
     event = MOMENTS[chapter][moment]
     what = f"{chapter}, moment {moment + 1}"
     runs = data["scenarios"]["weak" if event == "weak" else chapter]
-    pictures = run(SHOWN)
+    shown = browser.execute_async_script(SHOWN)
+    pictures = shown["boxes"]
+    expect(shown["moment"], moment, f"{what}: the moment")
     expect(len(pictures), len(runs), f"{what}: pictures")
-    expect(re.findall(r"\{\w+\}", run("$('chapter').innerText")), [], f"{what}: places without a value")
+    expect(re.findall(r"\{\w+\}", shown["text"]), [], f"{what}: places without a value")
+    if moment > 0:
+        expect(shown["unspoken"], [], f"{what}: a screen reader says what happened")
     if event == "pause":
         for picture, recorded in zip(pictures, runs):
             values = [value for box in picture for value in [box[1], *box[3]] if value and "nil" not in value]
             expect(("2333" in values, "number 3" in values), (True, True), f"{what}: the model and the label of {recorded['pattern']}")
         return
-    for lines, recorded in zip(run(LINES), runs):
+    for lines, recorded in zip(shown["lines"], runs):
         check_references(recorded, 2 if event == "weak" else event, lines, f"{what}: {recorded['pattern']}")
     for picture, recorded in zip(pictures, runs):
         expected = recorded_boxes(recorded, 2 if event == "weak" else event)
@@ -305,12 +320,12 @@ def check_chapters():
         browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
                                 {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500})
         load("press")
+        browser.execute_script(FAST)
         expect(run("[document.documentElement.scrollHeight <= innerHeight, document.documentElement.scrollWidth <= innerWidth]"), [True, True],
                f"the first chapter fits in {width}×{height}")
-        for chapter in MOMENTS:
-            for way in ("mouse", "keyboard"):
-                load(chapter)
-                browser.execute_script(FAST)
+        for way in ("mouse", "keyboard"):
+            for chapter in MOMENTS:
+                browser.execute_script("location.hash = arguments[0]; follow(); chapter.jump(0)", chapter)
                 check_moment(chapter, 0)
                 for moment in range(1, len(MOMENTS[chapter])):
                     button = browser.find_element(By.CSS_SELECTOR, "#chapter .go")
@@ -322,12 +337,6 @@ def check_chapters():
                         browser.switch_to.active_element.send_keys(Keys.ENTER)
                     else:
                         browser.find_element(By.TAG_NAME, "body").send_keys(Keys.RIGHT)
-                    browser.execute_async_script("""
-                      const done = arguments[0];
-                      const look = () => (chapter.isBusy ? requestAnimationFrame(look) : done());
-                      look();
-                    """)
-                    expect(run("chapter.moment"), moment, f"{chapter}: {way} leads to moment {moment + 1}")
                     check_moment(chapter, moment)
                 given = run("[...document.querySelectorAll('.answer:not(.later) .who')].map((node) => node.textContent)")
                 expect(given, ANSWERS[chapter], f"{chapter}: the answers, by {way}")

@@ -119,9 +119,10 @@ struct HeroPicture {
         + text(words, x, y + 4, size: 11.5, "accent", anchor: "middle", isBold: true, isCode: true))
   }
 
+  /// What is read moves up, to the reader.
   private func ends(_ line: ObjectPicture.Line) -> (from: Int, to: Int) {
-    line.from < line.to
-      ? (bottom(line.from), top(line.to)) : (top(line.from), bottom(line.to))
+    let (from, to) = line.kind == .reads ? (line.to, line.from) : (line.from, line.to)
+    return from < to ? (bottom(from), top(to)) : (top(from), bottom(to))
   }
 
   /// An arrow to the object, or the eye of an observer.

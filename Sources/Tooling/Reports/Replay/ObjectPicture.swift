@@ -68,7 +68,7 @@ extension ReplayDocument {
         row: run.row(of: number), role: run.objects[number].role, type: run.objects[number].type,
         value: new.map { .init(name: $0.name, before: old?.text ?? "", after: $0.text) })
     }
-    let references = press.after.references.compactMap { reference in
+    let references = run.references(after: 1).compactMap { reference in
       reference.held.number.map { held in
         ObjectPicture.Line(
           kind: .init(reference.kind), via: reference.via, from: run.row(of: reference.holder),
@@ -83,7 +83,7 @@ extension ReplayDocument {
 
   /// Returns the reads of an object below, and the calls of an object above.
   private func way(of run: ScenarioRun) -> [ObjectPicture.Line] {
-    let (steps, references) = (run.events[1].steps, run.events[1].after.references)
+    let (steps, references) = (run.events[1].steps, run.references(after: 1))
     return steps.compactMap { step in
       let call = calls[step.call]
       guard let caller = step.parent.flatMap({ steps[$0].object }), let object = step.object,

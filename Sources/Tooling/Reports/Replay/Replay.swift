@@ -155,7 +155,7 @@ final class Replay {
 }
 
 /// Values of which each is stored once.
-private struct Table<Entry: Hashable> {
+struct Table<Entry: Hashable> {
   private var indexes: [Entry: Int] = [:]
   private(set) var entries: [Entry] = []
 

@@ -18,7 +18,10 @@ extension ReplayDocument {
     }
   }
 
+  /// Returns a file without its comments and indentation, which only a reader of the file needs.
   private static func text(_ file: embedded_file) -> String {
     String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
+      .replacing(#/(?m:^ +)/#, with: "").replacing(
+        #/(?m:^(\/\/.*|\/\*\*(?s:.*?)\*\/)\n)/#, with: "")
   }
 }

@@ -108,7 +108,7 @@ struct ReplayDocument: Encodable {
     }
   }
 
-  struct Site: Encodable, Equatable {
+  struct Site: Encodable, Hashable {
     let source: Int
     let line: Int
   }

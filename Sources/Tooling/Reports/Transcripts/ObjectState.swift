@@ -14,16 +14,15 @@ struct ObjectState: Encodable {
     let object: Int
     let name: String
     let value: String
-    var site: ReplayDocument.Site?
   }
 
-  struct Reference: Encodable, Equatable {
+  struct Reference: Encodable, Hashable {
     enum Kind: String, Encodable {
       case owns, weak, observes
     }
 
     /// An object, or `null` in the document if the reference is `nil`.
-    struct Held: Encodable, Equatable {
+    struct Held: Encodable, Hashable {
       let number: Int?
 
       func encode(to encoder: any Encoder) throws {
@@ -54,13 +53,14 @@ struct ObjectState: Encodable {
   /// The objects that nothing but themselves keeps, in a scenario.
   var stuck: [Int]?
   let properties: [Property]
-  let references: [Reference]
+  /// The references, unless a scenario stores each of them once.
+  var references: [Reference]?
   /// The root view controllers of the open windows, in a scenario.
   var screens: [VisibleScreen]?
 
   /// - Parameters:
   ///   - observations: The observations so far. Those whose objects were released have ended.
-  ///   - site: Returns the declaration of a property of an object.
+  ///   - site: Returns the declaration of a property that refers to an object.
   @MainActor
   init(
     of objects: ObservedObjects, roles: [String: RoleName], observations: [Reference],
@@ -77,8 +77,7 @@ struct ObjectState: Encodable {
     let partners: Set<RoleName> = [.presenter, .viewModel, .worker, .model]
     properties = holders.filter { partners.contains($0.role) }.flatMap { holder in
       objects.values(of: holder.number).map {
-        Property(
-          object: holder.number, name: $0.name, value: $0.text, site: site($0.name, holder.object))
+        Property(object: holder.number, name: $0.name, value: $0.text)
       }
     }
     references = holders.flatMap { holder in

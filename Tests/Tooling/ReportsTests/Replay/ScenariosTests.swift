@@ -126,11 +126,11 @@ struct ScenariosTests {
   @Test func `without a view, the presenter calls nothing, because its reference is nil`()
     async throws
   {
-    let call = try await run(of: "view-gone", "mvp").events[2]
-    let view = call.after.references.first { $0.property == "view" }
+    let run = try await run(of: "view-gone", "mvp")
+    let view = run.references(after: 2).first { $0.property == "view" }
 
     #expect(view?.held.number == nil && view?.kind == .weak && view?.via == "ButtonViewProtocol")
-    #expect(call.changes.isEmpty)
+    #expect(run.events[2].changes.isEmpty)
   }
 
   @Test func `without the line that tells the label, only MVVM still shows the old text later`()
@@ -187,9 +187,9 @@ struct ScenariosTests {
   @Test func `without weak, view and presenter own each other, and the binding keeps the view`()
     async throws
   {
-    let cycle = try await run(of: "forgotten-weak", "mvp").events[2].after.references
+    let cycle = try await run(of: "forgotten-weak", "mvp").references(after: 2)
       .filter { $0.kind == .owns && ["view", "presenter"].contains($0.property) }
-    let binding = try await run(of: "forgotten-weak", "mvvm").events[2].after.references
+    let binding = try await run(of: "forgotten-weak", "mvvm").references(after: 2)
       .first { $0.kind == .observes }
 
     #expect(cycle.count == 2 && cycle[0].holder == cycle[1].held.number)
@@ -252,12 +252,14 @@ struct ScenariosTests {
   @Test func `an object that was released is no longer alive, and no reference leads to it`()
     async throws
   {
-    for event in try await document().scenarios.values.flatMap(\.self).flatMap(\.events) {
-      let state = event.after
-      #expect(Set(state.alive).isDisjoint(with: state.released))
-      for reference in state.references {
-        #expect(state.alive.contains(reference.holder))
-        #expect(reference.held.number.map(state.alive.contains) ?? true)
+    for run in try await document().scenarios.values.flatMap(\.self) {
+      for (index, event) in run.events.enumerated() {
+        let state = event.after
+        #expect(Set(state.alive).isDisjoint(with: state.released))
+        for reference in run.references(after: index) {
+          #expect(state.alive.contains(reference.holder))
+          #expect(reference.held.number.map(state.alive.contains) ?? true)
+        }
       }
     }
   }

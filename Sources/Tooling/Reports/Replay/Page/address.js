@@ -42,5 +42,9 @@ function writeAddress(isVisit = false) {
 /** Writes the address after the last of several quick steps. Browsers limit how often it may change. */
 function writeAddressSoon() {
   clearTimeout(writeAddressSoon.timer);
-  writeAddressSoon.timer = setTimeout(writeAddress, 150);
+  const { hash } = location;
+  writeAddressSoon.timer = setTimeout(() => {
+    // After a step back in the history, the address is already that of another page.
+    if (location.hash === hash) writeAddress();
+  }, 150);
 }

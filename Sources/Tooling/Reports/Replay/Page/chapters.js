@@ -56,7 +56,7 @@ const chapters = [
     { event: 1, says: (stories) => sayReleased(stories, 'viewReleased'), action: 'change' },
     { event: 2, says: () => say('nobodyLooks'), answers: whoKeeps, action: 'open' },
     { event: 3, says: (stories) => sayEqual(stories, 'allShow', 'showDifferent'), answers: howItOpens }] },
-  { id: `forgotten-line`, part: 'whatIf', tab: 'forgottenLine', question: 'whatHeals', moments: [
+  { id: `forgotten-line`, part: 'whatIf', tab: 'forgottenLine', question: 'whatIsOld', moments: [
     { says: () => say('lineMissing') },
     { event: 1, says: (stories) => (stories.some((story) => story.changed.values().some((key) => key.endsWith('label'))) ? say('labelsNow', shownIn(stories)) : say('labelsOld', shownIn(stories))), answers: whatIsOld, action: 'reopen' },
     { event: 3, says: sayRepaired, answers: whatIsRepaired }] },

@@ -179,22 +179,24 @@ class Picture {
       const key = [holder, held, isRight].join();
       if (!ends || drawn.has(key)) continue;
       drawn.add(key);
-      const isCycle = kind === 'owns' && isRight && story.stuck.has(holder) && story.stuck.has(held);
+      const isCycle = isRight && story.stuck.has(holder) && story.stuck.has(held);
       const isTraced = isRight && story.traces.some(({ from, to }) => [from, to].includes(holder) && [from, to].includes(held));
       if (!isTraced) {
         const drawing = line(kind, ends, `${via ? 'via' : ''} ${isCycle ? 'hot' : ''}`);
         drawing.dataset.reference = `${holder} ${held}`;
         this.lines.append(drawing);
       }
-      const words = kind === 'observes' ? say('observes') : say(kind + (via ? 'Via' : ''));
+      const words = say(kind === 'observes' && isCycle ? 'ownsClosure' : kind + (via ? 'Via' : ''));
       if (!isTraced && !this.rect(holder).isHalf && !this.rect(held).isHalf) this.words(ends, words, 'before');
     }
-    for (const { from, to, kind, text: words, value } of story.traces) {
-      const ends = this.ends(from, to, true);
+    for (const { from, to, kind, text: words, value, passed } of story.traces) {
+      // What is read moves up, to the reader.
+      const ends = kind === 'reads' ? this.ends(to, from, true) : this.ends(from, to, true);
       if (!ends) continue;
       this.lines.append(line(kind, ends, 'hot'));
-      const isNarrow = this.rect(from).width < 100;
-      if (words) this.words(ends, isNarrow && value ? value : words, 'trace');
+      const isHalf = [from, to].some((number) => this.rect(number).isHalf);
+      const short = isHalf ? value ?? passed : this.rect(from).width < 100 ? value : undefined;
+      if (words) this.words(ends, short ?? words, 'trace');
     }
     this.showMissingCalls();
   }

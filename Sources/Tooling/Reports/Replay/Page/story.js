@@ -1,7 +1,10 @@
 // A recorded run, and how far it has been told.
 
 for (const run of Object.values(data.scenarios).flat()) {
-  for (const { steps } of run.events) for (const step of steps) Object.assign(step, data.calls[step.call]);
+  for (const { steps, after, references } of run.events) {
+    after.references = references.map((index) => run.references[index]);
+    for (const step of steps) Object.assign(step, data.calls[step.call]);
+  }
 }
 
 const isModelChange = (step) => step.role === 'model' && step.accessor === 'set';
@@ -98,11 +101,11 @@ class Story {
   }
 
   /** Keeps the way of the news visible. What an observer reads is what it sees. An empty text is no news. */
-  leaveTrace({ from, to, kind, text: words, asked, value }) {
+  leaveTrace({ from, to, kind, text: words, asked, value, passed }) {
     if (value === '""') return;
     const same = this.traces.find((trace) => trace.from === from && trace.to === to);
     const isObserver = kind === 'reads' && this.references.some((other) => other.kind === 'observes' && other.holder === from && other.held === to && other.observed === asked);
-    const trace = isObserver ? { from, to, kind: 'sees', text: say('sees', { value: value ?? asked }), value } : { from, to, kind, text: words, value };
+    const trace = isObserver ? { from, to, kind: 'sees', text: say('sees', { value: value ?? asked }), value } : { from, to, kind, text: words, value, passed };
     if (same) Object.assign(same, isObserver ? trace : {});
     else this.traces.push(trace);
   }
@@ -159,7 +162,7 @@ class Story {
     const label = step.function.match(/\((\w+): /)?.[1];
     const name = step.function.split('(')[0];
     const words = step.value === undefined ? `${name}(${step.function.includes('()') ? '' : '…'})` : label ? `${label}: ${step.value}` : `${name}(${step.value})`;
-    return from === undefined && ['touch', 'start', 'closure'].includes(step.kind) ? undefined : { kind: 'call', from, to, text: words };
+    return from === undefined && ['touch', 'start', 'closure'].includes(step.kind) ? undefined : { kind: 'call', from, to, text: words, passed: step.value };
   }
 }
 

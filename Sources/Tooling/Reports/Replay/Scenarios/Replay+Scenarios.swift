@@ -15,6 +15,7 @@ extension Replay {
     var objects: [ScenarioRun.Object] = []
     var events: [ScenarioRun.EventEntry] = []
     var observations: [ObjectState.Reference] = []
+    var references = Table<ObjectState.Reference>()
     for action in scenario.actions {
       await stage.play(action, keepingObjects: scenario.keepsObjects)
       let tree = await stage.finishEvent().inOrderOfObjects
@@ -46,16 +47,18 @@ extension Replay {
       // Nothing keeps the objects of a screen that is closed.
       state.stuck = !scenario.keepsObjects && action.name == "close" ? state.alive : []
       state.screens = stage.visibleScreens
+      let after = (state.references ?? []).map { references.index(of: $0) }
+      state.references = nil
       // The page begins when the screens are there, so it does not play the start.
       let isStart = action.name == "start"
       events.append(
         ScenarioRun.EventEntry(
           action: action.name, screen: action.screen, steps: isStart ? [] : entries,
           changes: isStart ? [] : changes(in: entries, steps, opening: action.name == "open"),
-          after: state))
+          after: state, references: after))
     }
     return ScenarioRun(
-      pattern: pattern, objects: objects, events: events,
+      pattern: pattern, objects: objects, events: events, references: references.entries,
       kept: scenario.keepsObjects && events.contains { $0.action == "close" }
         ? kept.map { [$0] } : nil)
   }

@@ -18,6 +18,8 @@ struct ScenarioRun: Encodable {
     let steps: [ReplayDocument.StepEntry]
     let changes: [Change]
     let after: ObjectState
+    /// The references after the event, by their indexes in those of the run.
+    let references: [Int]
   }
 
   /// The way of a change to a label.
@@ -30,7 +32,12 @@ struct ScenarioRun: Encodable {
   let pattern: String
   let objects: [Object]
   let events: [EventEntry]
+  let references: [ObjectState.Reference]
   let kept: [Int]?
   /// The line of the pattern that this run lacks.
   var missing: ReplayDocument.Site?
+
+  func references(after event: Int) -> [ObjectState.Reference] {
+    events[event].references.map { references[$0] }
+  }
 }
