@@ -81,8 +81,8 @@ CHECKS = [
     *((f"{number} shows or hides {name}", PAIR, [str(number)], f"document.querySelector('.column[data-pattern={id}]') !== null", id not in ("mvp", "mvvm"))
       for number, (id, name) in enumerate(names.items(), 1)),
     ("back in the history pauses the player", PAIR, [Keys.SPACE, "dispatchEvent(new Event('hashchange'))"], "player", None),
-    ("a text of 20 characters is shown whole, a longer one is cut", PAIR, [],
-     "[20, 21].map((length) => valueOf({ value: 'x'.repeat(length) }).includes('…'))", [False, True]),
+    ("a text of 20 characters is shown, of a longer one its type", PAIR, [],
+     "[20, 21].map((length) => shownOf({ value: `'${'x'.repeat(length)}'`, accessor: 'set', member: 'text' }, 'text: String').includes('String'))", [False, True]),
     ("a low screen stands in the head of its column, a high one below it", NEWS,
      ["window.high = document.querySelector('.head .screen') !== null", "$('demo').value = 'button'; $('demo').onchange()"],
      "[high, document.querySelector('.head .screen') !== null]", [False, True]),

@@ -71,17 +71,18 @@ extension Command {
     if options.canBeLive, let terminal = environment.terminal {
       try options.checkFeedOfLiveDemo()
       let app = App(
-        options.demo, services: options.services,
+        options.demo, services: options.services(for: environment.language),
         showsXRay: options.xray != nil || options.isFirstLook,
         startsWithPress: options.isFirstLook, checkout: .current(),
         language: environment.language)
       return try await LiveApp(app, on: terminal).run()
     }
-    let checkout = options.xray == .full ? checkoutOrNote(in: environment) : nil
+    let checkout = options.xray == .full ? checkoutOrNote(in: environment) : .current()
     let failure = options.isFirstLook ? NoFunctionNames(for: "X-ray") : nil
     let showsStory = options.isFirstLook && failure == nil
     let transcript = Transcript(
-      options.demo, events: try options.events, services: options.services, seed: options.seed,
+      options.demo, events: try options.events,
+      services: options.services(for: environment.language), seed: options.seed,
       xray: showsStory ? .text : options.xray, showsStart: !showsStory, showing: checkout,
       hasColours: outputHasColours() && !options.isPlain,
       language: environment.language,

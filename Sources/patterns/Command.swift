@@ -2,6 +2,7 @@ import Catalog
 import Console
 import Inputs
 import PatternKit
+import Reports
 import TerminalUI
 
 /// A command of the program: its name, its help, and what it does. `Command.all` lists all commands.
@@ -90,7 +91,7 @@ extension Command {
     let typed = word == "-V" ? word : word.lowercased()
     let name = ["version", "-V"].contains(typed) ? "--version" : typed
     if let command = all.first(where: { $0.name == name }) { return command }
-    if let pattern = Pattern.all.first(where: { $0.id == typed }) { return .demo(of: pattern) }
+    if let pattern = Pattern.all.first(where: { $0.isNamed(word) }) { return .demo(of: pattern) }
     if let demo = Demo(rawValue: typed), let pattern = PatternDemo.all(demo).first?.pattern {
       throw UsageError(unexpected: word, "type patterns \(pattern.id) \(word)")
     }

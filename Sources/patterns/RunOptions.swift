@@ -69,9 +69,9 @@ struct RunOptions {
   var canBeLive: Bool { !isPlain && namedEvents == nil && [nil, .text].contains(xray) }
 
   /// The feed, with the delay before each load, the pictures and the digits.
-  var services: Services {
+  func services(for language: Language) -> Services {
     Services(
-      news: feed.source(delay: .seconds(delay)), images: URLImageSource(),
+      news: feed.source(delay: .seconds(delay), for: language), images: URLImageSource(),
       digits: RandomDigits(seed: seed))
   }
 

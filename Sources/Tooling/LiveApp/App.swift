@@ -57,7 +57,8 @@ package final class App {
   ///   - folder: The folder with the sources of the pattern. By default, its module in `Sources`.
   package init(
     _ demo: PatternDemo, services: Services, showsXRay: Bool = false, startsWithPress: Bool = false,
-    recorder: Recorder = Recorder(), checkout: Checkout? = nil, folder: String? = nil,
+    recorder: Recorder = Recorder(reading: ObservedObjects()), checkout: Checkout? = nil,
+    folder: String? = nil,
     language: Language = .english
   ) {
     self.language = language
@@ -72,7 +73,7 @@ package final class App {
       lastMessage = language.text(Explanation.quitOfOwnPattern)
     } else if startsWithPress {
       lastMessage = language.text(
-        "the button has been pressed for you. It changed the label below:")
+        "the button was pressed for you, and the label below changed:")
     }
     self.showsXRay = showsXRay
     wantedDemo = demo.kind
@@ -135,13 +136,15 @@ package final class App {
     case .toggleXRay where page == nil: showsXRay.toggle()
     case .select(let move) where isXRayVisible:
       xray.select(move)
-      hiddenNeighbour?.xray.select(move)
     case .toggleSource where isXRayVisible:
       xray.showsSource.toggle()
       hiddenNeighbour?.xray.showsSource = xray.showsSource
+    case .toggleSteps where isXRayVisible:
+      xray.showsAllSteps.toggle()
+      hiddenNeighbour?.xray.showsAllSteps = xray.showsAllSteps
     case .toggleNeighbour where isXRayVisible:
       wantsNeighbour = !wantsNeighbour || !hasRoomForNeighbour
-    case .toggleXRay, .select, .toggleSource, .toggleNeighbour: break
+    case .toggleXRay, .select, .toggleSource, .toggleSteps, .toggleNeighbour: break
     case .toggleExplanation: page = page == nil ? explanation() : nil
     case .quit: isFinished = true
     }
@@ -230,13 +233,16 @@ package final class App {
     hiddenNeighbour?.restore()
   }
 
-  private func makeNeighbour() -> DemoSession? {
-    // Patterns that answer the same question differ by one idea.
+  /// The demo beside which the current one can be shown. Patterns that answer the same question differ by one idea.
+  var nextDemo: PatternDemo? {
     let similar = patterns.filter { $0.purpose == session.pattern.purpose }
     let demos = similar.compactMap { $0[session.demo.kind] }
-    guard let index = demos.firstIndex(where: { $0.pattern.id == session.pattern.id }),
-      let next = demos[(index + 1)...].first ?? demos[..<index].last
-    else { return nil }
+    return demos.firstIndex { $0.pattern.id == session.pattern.id }
+      .flatMap { demos[($0 + 1)...].first ?? demos[..<$0].last }
+  }
+
+  private func makeNeighbour() -> DemoSession? {
+    guard let next = nextDemo else { return nil }
     let nextXRay = LiveXRay(beside: xray)
     nextXRay.onChange = { [weak self] in self?.onChange?() }
     return DemoSession(next, with: services, digits, after: session.place, xray: nextXRay)
@@ -255,6 +261,7 @@ package final class App {
     updateNeighbour()
     isDrawing = true
     defer { isDrawing = false }
+    neighbour?.xray.follow(xray)
     let frame = AppLayout(self).frame
     // The calls have names already when the user opens the X-ray. Only lines take long.
     xray.update(showing: Recorder.Scope(session.demo), finding: showsXRay ? .lines : .names)

@@ -6,8 +6,9 @@ import TerminalUI
 /// is beside a demo with a table if the window is wide enough, otherwise below it.
 struct AppLayout {
   static let smallest = (width: 40, height: 12)
-  /// The width from which on the calls of two patterns fit beside each other.
-  static let minimumWidthForTwo = 160
+  /// The widths from which on the calls of two patterns fit beside each other: the steps on the way of the change,
+  /// all steps, and their sources too.
+  static let (minimumWidthForTwo, widthForTwoStories, widthForTwoSources) = (80, 120, 160)
 
   private(set) var frame: TerminalFrame
   private let app: App
@@ -87,7 +88,7 @@ struct AppLayout {
       return drawDemo(y: top, width: width, height: rows)
     }
     let hasTable = app.session.tableView != nil
-    if hasTable, width >= 100 {
+    if hasTable, width >= (app.neighbour == nil ? 100 : Self.widthForTwoSources) {
       // The rows of the table get the columns that the calls do not need.
       let calls = XRayPanel.columns(of: app.xray)
       let demoWidth = app.neighbour == nil ? max(40, min(72, width - 2 - calls)) : 40
@@ -137,8 +138,11 @@ struct AppLayout {
       session.roles[type].map { language.text("\(type) is the \($0.text) here") }
     }
     let note = app.neighbour == nil ? roles.joined(separator: ", ") : ""
+    let form: XRayPanel.Form =
+      app.neighbour == nil || width >= Self.widthForTwoSources
+      ? .wholeWithSource : width >= Self.widthForTwoStories ? .whole : .brief
     let panel = XRayPanel(
-      session.xray, of: pattern, named: name ?? pattern, note: note,
+      session.xray, of: pattern, named: name ?? pattern, note: note, in: form,
       highlighter: Highlighter(roles: session.roles), columns: rect.width, rows: rect.height)
     for (index, line) in panel.lines.enumerated() {
       frame.write(line, x: rect.x, y: rect.y + index, width: rect.width)

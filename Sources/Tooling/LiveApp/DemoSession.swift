@@ -49,6 +49,8 @@ final class DemoSession {
     let recorded = recorder.recording(digits.services(services, after: place), as: services)
     (screen, window) = recorder.record {
       let screen = demo.makeScreen(with: recorded)
+      recorder.objects?.add(
+        [screen.viewController] + screen.retainedObjects, of: [demo.pattern.module, "Model"])
       return (screen, Window(rootViewController: screen.viewController))
     }
     self.xray = xray
@@ -56,7 +58,7 @@ final class DemoSession {
     roles = demo.roleNames(with: services)
     window.showsFocus = true
     missing = place
-    window.onChange = { [weak self] _ in self?.viewDidChange() }
+    window.onChange = { [weak self] view in self?.viewDidChange(view) }
     Task { [weak self] in
       self?.hasStarted = true
       self?.onChange?()
@@ -83,7 +85,7 @@ final class DemoSession {
     // It is the last event now, even if an event of another session was to be performed again.
     missing?.lastEvent = nil
     // Closing an alert is no event of the demo. It is not performed again.
-    if !isAlert { last = (event, stateBefore) }
+    if !isAlert, !event.isMove { last = (event, stateBefore) }
     return true
   }
 
@@ -92,6 +94,11 @@ final class DemoSession {
   /// - Parameter name: What the event does. Every key that an alert understands closes it.
   @discardableResult
   private func perform(_ event: Event, as name: Event? = nil) -> Bool {
+    // A move of the selection is the same in every pattern, and the story of the event before stays.
+    if event.isMove, !showsAlert {
+      window.send(event)
+      return true
+    }
     guard xray.record((name ?? event).rawValue, { window.send(event) }) else { return false }
     needsRecordedDrawing = true
     if event == .press, tableView == nil { hasPressed = true }
@@ -175,9 +182,14 @@ final class DemoSession {
     needsRecordedDrawing = false
   }
 
-  private func viewDidChange() {
+  private func viewDidChange(_ view: View) {
     if xray.recorder.isRecording { needsRecordedDrawing = true }
-    if !isBringingBack { xray.recorder.takeStack() }
+    if !isBringingBack { xray.recorder.takeStack(of: view) }
     onChange?()
   }
+}
+
+extension Event {
+  /// Whether the event only moves the selection or the text.
+  fileprivate var isMove: Bool { [.up, .down, .pageUp, .pageDown, .home, .end].contains(self) }
 }

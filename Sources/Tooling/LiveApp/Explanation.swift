@@ -49,9 +49,8 @@ struct Explanation {
         part("Read first:", demo.files(in: folder)),
       ] + (folder == nil ? [part("Then:", further)] : [])
     let all =
-      parts + [
-        part("Keys:", keys), part("Marks:", Self.marks), part("Words of the call tree:", .legend),
-      ]
+      [part("Keys:", keys)] + parts
+      + [part("Marks:", Self.marks), part("Words of the call tree:", .legend)]
     text = (language.text("\(pattern.title): \(pattern.summary)"), all.joined(separator: "\n\n"))
   }
 

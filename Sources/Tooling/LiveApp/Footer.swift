@@ -14,12 +14,10 @@ struct Footer {
     ("↑↓", "move", 5, 5), ("Enter", "open", 3, 3), ("r", "reload", 4, 4),
     ("↑↓", "scroll", 3, 3), ("Space", "press", 6, 6), ("Esc", "close", 5, 5),
     ("p n", "step", 4, 4), ("d", "key step", 5, 5), ("s", "source", 0, 0),
-    ("c", "compare", 2, 2), ("c", compareIfWide, -1, -1),
+    ("f", "all steps", 2, 5), ("f", "fold", 2, 2), ("c", "compare", 2, 6),
     ("Tab", "{0}", 5, 2), ("1–{0}", "pattern", 1, 6), ("x", "X-ray", 6, 1),
     ("?", "help", 7, 7), ("q", "quit", 7, 7),
   ]
-  private static let compareIfWide: LocalizedText =
-    "compare (\(AppLayout.minimumWidthForTwo) columns)"
 
   private let hints: [(text: String, rank: Int)]
 
@@ -41,12 +39,16 @@ struct Footer {
     let advice = hasButton && app.isXRayVisible ? Self.advice(app) : nil
     if hasButton { add("press") }
     if isOpen { add("close") }
+    if app.isXRayVisible, !app.xray.steps.isEmpty {
+      let hasRoom = app.size.width >= AppLayout.minimumWidthForTwo
+      if hasRoom, app.nextDemo != nil { add("compare") }
+      if app.xray.shownSteps != nil { add("all steps") }
+      if app.xray.showsAllSteps { add("fold") }
+    }
     if app.isXRayVisible, !app.xray.steps.isEmpty, advice == nil {
       if app.xray.steps.count > 1 { add("step") }
       if app.xray.hasSource { add("source") }
       if let step = app.xray.decidingStep, step != app.xray.selectedStep { add("key step") }
-      let isWide = app.size.width >= AppLayout.minimumWidthForTwo
-      add(isWide ? "compare" : Self.compareIfWide)
     }
 
     let demos = app.session.pattern.demos

@@ -10,7 +10,7 @@ package enum KeyBindings {
     /// Shows the next demo, or with -1 the previous one.
     case showDemo(Int)
     case showPattern(Int)
-    case toggleXRay, toggleSource, toggleNeighbour, toggleExplanation
+    case toggleXRay, toggleSource, toggleSteps, toggleNeighbour, toggleExplanation
     case select(LiveXRay.Move)
     case quit
   }
@@ -55,6 +55,10 @@ package enum KeyBindings {
       [.character("d"): .select(.deciding)]
     ),
     ("s", "show or hide the source of the selected step", [.character("s"): .toggleSource]),
+    (
+      "f", "show or fold the steps for which a low window has no room",
+      [.character("f"): .toggleSteps]
+    ),
     ("c", "show the calls of a neighbouring pattern too", [.character("c"): .toggleNeighbour]),
     ("?", "explain the pattern", [.character("?"): .toggleExplanation]),
     ("q", "quit", [.character("q"): .quit, .endOfInput: .quit]),

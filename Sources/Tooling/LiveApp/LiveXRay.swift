@@ -12,12 +12,16 @@ final class LiveXRay {
   /// The index of the step that decides which pattern it is, or `nil` if the event has none.
   private(set) var decidingStep: Int?
   private(set) var decision: LocalizedText?
-  /// The calls of the story with the deciding step, with the steps inside one type.
-  private var decidingTree: CallTree?
+  /// The lines that make the steps of each story.
+  private var sites: [CallSites] = []
   private(set) var selectedStep = 0
   /// Whether the user has selected a step of any event.
   private(set) var hasSelected = false
   var showsSource = true
+  /// Whether the user wants to see all steps, also in a low window.
+  var showsAllSteps = false
+  /// The steps that a folded story shows, or `nil` if it shows all.
+  var shownSteps: [Int]?
   /// Whether the selected step has a source, and the panel has room for it.
   var hasSource = false
 
@@ -54,8 +58,9 @@ final class LiveXRay {
   /// Creates the X-ray of another pattern, which is shown in the same way.
   init(beside other: LiveXRay) {
     (language, sources) = (other.language, other.sources)
-    recorder = Recorder(finding: other.recorder.detail)
+    recorder = Recorder(finding: other.recorder.detail, reading: ObservedObjects())
     (hasSelected, showsSource) = (other.hasSelected, other.showsSource)
+    showsAllSteps = other.showsAllSteps
   }
 
   /// Begins the first event of another screen, and removes the stories that are shown now.
@@ -130,13 +135,16 @@ final class LiveXRay {
   }
 
   private func show(_ stories: [Story], as contents: Contents) {
+    let stories = stories.map { Story(event: $0.event, tree: $0.tree.withArguments(from: sources)) }
     self.stories = stories.map(\.folded)
+    // A folded story can lack the function that made a call.
+    sites = stories.map { CallSites(of: $0.tree, in: sources) }
     (steps, decidingStep, decision) = ([], nil, nil)
-    for (story, complete) in zip(self.stories, stories) {
+    for story in self.stories {
       let calls = story.tree.steps.map(\.call)
       if decidingStep == nil, let step = story.tree.decidingStep {
         decidingStep = calls.firstIndex { $0.number == step.call.number }.map { $0 + steps.count }
-        (decision, decidingTree) = (story.tree.decision, complete.tree)
+        decision = story.tree.decision
       }
       steps += calls
     }
@@ -158,6 +166,17 @@ final class LiveXRay {
 
   // MARK: The selected step
 
+  /// A heading and three lines of source.
+  static let readableRows = 4
+
+  private var storyOfSelectedStep: Int {
+    var end = 0
+    return stories.firstIndex { story in
+      end += story.tree.steps.count
+      return selectedStep < end
+    } ?? 0
+  }
+
   enum Move {
     case previous, next
     /// The step that decides which pattern it is, if the event has one.
@@ -169,9 +188,10 @@ final class LiveXRay {
     if isOld { return pendingMoves.append(move) }
     guard !steps.isEmpty else { return }
     hasMoved = move != .deciding
+    let shown = shownSteps ?? Array(steps.indices)
     switch move {
-    case .previous: selectedStep = max(0, selectedStep - 1)
-    case .next: selectedStep = min(selectedStep + 1, steps.count - 1)
+    case .previous: selectedStep = shown.last { $0 < selectedStep } ?? selectedStep
+    case .next: selectedStep = shown.first { $0 > selectedStep } ?? selectedStep
     case .deciding:
       guard let decidingStep else { return }
       selectedStep = decidingStep
@@ -179,16 +199,38 @@ final class LiveXRay {
     hasSelected = true
   }
 
+  private var alignment: StepAlignment? {
+    stories.first.map { story in
+      StepAlignment(of: Array(steps.prefix(story.tree.steps.count)), in: story.tree)
+    }
+  }
+
+  /// Selects the step that stands beside the selected step of another pattern: the deciding one, until the user has
+  /// moved on. Then it is the one at the same place on the way of the change.
+  func follow(_ other: LiveXRay) {
+    guard !isOld, !other.isOld, !steps.isEmpty else { return }
+    (hasSelected, hasMoved) = (other.hasSelected, other.hasMoved)
+    if !other.hasMoved, let decidingStep, other.selectedStep == other.decidingStep {
+      selectedStep = decidingStep
+    } else if let alignment, let place = other.alignment?.place(of: other.selectedStep) {
+      selectedStep = alignment.step(at: place)
+    }
+  }
+
   /// Returns the sources of the selected step in at most `rows` rows, each of them below a heading: those
-  /// of the lines that make the deciding step, or that of the function that another step calls.
+  /// of the lines that make the deciding step, the line that reads or sets a property and its declaration, or
+  /// that of the function that another step calls.
   func sources(inRows rows: Int) -> [(of: Call, source: StepSource)] {
     guard steps.indices.contains(selectedStep) else { return [] }
     let step = steps[selectedStep]
     // The code of a control is the same in every pattern. It is shown only if it is selected.
     let isShown = hasSelected || !Pattern.controlModules.contains(step.module)
     var calls = isShown ? [step] : []
-    if selectedStep == decidingStep, let decidingTree {
-      calls = CallSites(of: decidingTree, in: sources).makers(of: step)
+    let makers = sites[storyOfSelectedStep].makers(of: step)
+    if selectedStep == decidingStep {
+      calls = makers
+    } else if isShown, step.accessor != nil, !makers.isEmpty {
+      calls = rows < 2 * Self.readableRows ? makers : makers + [step]
     }
     return calls.compactMap { call in
       let count = rows / calls.count - 1

@@ -33,7 +33,7 @@ public struct OwnPattern {
     }
     if let terminal = Terminal() {
       let services = Services(
-        news: BundledNewsSource(), images: URLImageSource(),
+        news: BundledNewsSource(for: language), images: URLImageSource(),
         digits: RandomDigits(seed: UInt64.random(in: 0...UInt64.max)))
       let app = App(
         demo, services: services, showsXRay: true, checkout: .current(), folder: arguments.first,

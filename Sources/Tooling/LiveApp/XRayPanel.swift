@@ -15,6 +15,17 @@ struct XRayPanel {
   private let pattern: String
   private let highlighter: Highlighter
   private let columns: Int
+  private let form: Form
+  /// Whether only the steps on the way of the change are shown.
+  private var isFolded = false
+
+  enum Form {
+    case wholeWithSource
+    /// No source.
+    case whole
+    /// Only the way of the change, with roles in place of types.
+    case brief
+  }
 
   private struct Line {
     let text: StyledText
@@ -24,8 +35,6 @@ struct XRayPanel {
     var isRemark = false
   }
 
-  /// The rows in which a source is readable: its title and three lines.
-  private static let readableSourceRows = 4
   private static let readableSourceColumns = 60
 
   /// - Parameters:
@@ -33,11 +42,18 @@ struct XRayPanel {
   ///   - note: What to say after the title.
   init(
     _ xray: LiveXRay, of pattern: String, named name: String, note: String,
+    in form: Form = .wholeWithSource,
     highlighter: Highlighter, columns: Int, rows: Int
   ) {
     (self.xray, self.pattern, self.highlighter) = (xray, pattern, highlighter)
-    self.columns = columns
-    let tree = tree
+    (self.columns, self.form) = (columns, form)
+    var tree = tree
+    let hasWay = xray.stories.contains { $0.tree.wayOfChange != nil }
+    if hasWay, form == .brief || tree.count + ending.count >= rows, !xray.showsAllSteps {
+      isFolded = true
+      tree = self.tree
+    }
+    xray.shownSteps = isFolded ? tree.compactMap(\.step) : nil
     let title = language.text("\(name): \(title)")
     let hasNote = !note.isEmpty && title.columns + note.columns + 7 <= columns
     let heading = rule([TextPart(hasNote ? "\(title) ── \(note)" : title)], columns: columns)
@@ -59,7 +75,7 @@ struct XRayPanel {
       // but none of the selected step and what it decides.
       let rows = rows - end.count
       let free = rows - 1 - tree.count
-      let isReadable = free >= Self.readableSourceRows
+      let isReadable = free >= LiveXRay.readableRows
       let most = max(free, min((rows - 1) / 2, rows - 1 - selection(in: tree).count))
       let count = isReadable || !xray.hasSelected ? free : most
       let source = source(columns: columns, rows: count)
@@ -116,25 +132,62 @@ struct XRayPanel {
         let words = index > 0 ? language.text("Answered since: \(title)") : title
         lines.append(Line(text: text(of: TreeRow(words))))
       }
-      for row in story.tree.rows(inColumns: columns - 1) {
-        guard row.call != nil else {
-          lines.append(Line(text: text(of: row)))
+      let rows = rows(of: story.tree)
+      let shown = isFolded ? wayNumbers(of: story.tree) : nil
+      var foldedCount = 0
+      func unfold() {
+        guard foldedCount > 0 else { return }
+        let indent = form == .brief ? "" : "  "
+        lines.append(
+          Line(text: StyledText(" \(indent)\(language.text("folded: \(foldedCount)"))", .dimmed)))
+        foldedCount = 0
+      }
+      defer { unfold() }
+      for row in rows {
+        guard let call = row.call else {
+          if !isFolded { lines.append(Line(text: text(of: row))) }
           continue
         }
+        if let shown, !shown.contains(call.number), step != xray.selectedStep {
+          (foldedCount, step) = (foldedCount + 1, step + 1)
+          continue
+        }
+        unfold()
         let decision = step == xray.decidingStep && !xray.isOld ? xray.decision : nil
-        if decision != nil, let call = row.call, call.kind == .observer {
-          let function = call.member.function
+        if decision != nil, call.kind == .observer,
+          let change = story.tree.steps.first(where: { $0.call.number == call.number })?.caller
+        {
+          let observer = call.role?.text ?? "\(call.type)"
           let sentence: LocalizedText =
-            "then the calls return, and this change runs the closure from \(function):"
+            "then the calls return. The \(observer) observes \(change.member.name), so its closure runs:"
           // It is about the next step, so it is not a remark about the step above.
           lines += remark(sentence).map { Line(text: $0.text) }
         }
-        lines.append(Line(text: text(of: row, isSelected: step == xray.selectedStep), step: step))
+        let isSelected = step == xray.selectedStep
+        for (index, part) in row.wrapped(to: columns - 1).enumerated() {
+          let text = text(of: part, isSelected: isSelected && index == 0)
+          lines.append(Line(text: text, step: index == 0 ? step : nil, isRemark: index > 0))
+        }
         if let decision { lines += remark("\(pattern): \(decision)", at: row) }
         step += 1
       }
     }
     return lines
+  }
+
+  private func rows(of tree: CallTree) -> [TreeRow] {
+    switch form {
+    case .wholeWithSource: tree.rows(inColumns: columns - 1)
+    case .whole: tree.rowsWithoutColumns
+    case .brief: tree.steps.map { TreeRow($0, isBrief: true) }
+    }
+  }
+
+  /// The numbers of the steps on the way of the change, or of the first step if there is no such way.
+  private func wayNumbers(of tree: CallTree) -> Set<Int> {
+    let steps = tree.stepsByTime
+    let way = tree.wayOfChange?.steps ?? Array(steps.indices.prefix(1))
+    return Set(way.map { steps[$0].call.number })
   }
 
   /// The remark about the whole story of the last event.
@@ -196,7 +249,8 @@ struct XRayPanel {
   /// A reached line is shown whole or not at all. In a few rows, each source is one line behind its place,
   /// and one title explains the marks.
   private func source(columns: Int, rows: Int) -> [StyledText] {
-    guard !xray.isOld else { return [] }
+    xray.hasSource = false
+    guard !xray.isOld, form == .wholeWithSource else { return [] }
     let sources = xray.sources(inRows: rows)
     let isShort = sources.contains { $0.source.lines.count < 2 }
     // The rows of each line. A heading belongs to no line.

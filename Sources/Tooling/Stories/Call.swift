@@ -77,7 +77,8 @@ public struct Call: Equatable, Encodable, Sendable {
   package struct Reading: Equatable, Sendable {
     /// The number of the object whose function or property is called, if it is known.
     package var object: Int?
-    /// The value of the property, if it was read: when a setter had returned, or when a getter was called.
+    /// The value of the property, if it was read: when a setter had returned, or when a getter was called. Of a
+    /// function, it is the value of its only parameter.
     package var value: String?
     /// Whether the call runs in a task that continues after the root has returned.
     package var isLater = false

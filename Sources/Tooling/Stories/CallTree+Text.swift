@@ -64,19 +64,22 @@ package struct TreeRow: Sendable {
     append(text)
   }
 
-  init(_ step: Step) {
+  /// - Parameter isBrief: Whether the row has no indentation, and names roles in place of their types.
+  package init(_ step: Step, isBrief: Bool = false) {
     let call = step.call
     let later = call.kind.continuesLater ? ", \(Notation.later)" : ""
     self.call = call
-    let indent = String(repeating: "  ", count: step.depth)
+    let indent = isBrief ? "" : String(repeating: "  ", count: step.depth)
     append("\(indent)\(call.words)\(later)\(Notation.count(call.count)) → ")
     append(call.member.isClosure ? Notation.closure : "")
-    // A function without a type has none to show.
-    if call.type != call.module {
+    if isBrief, let role = call.role, role != .control {
+      append(role.rawValue, .role(role))
+      append(".")
+    } else if call.type != call.module {  // A function without a type has none to show.
       append(call.type, call.role.map(TextPart.Meaning.role) ?? .other)
       append(".")
     }
-    for part in call.member.parts { append(part.text, part.meaning) }
+    for part in call.member.parts(with: call.shortValue) { append(part.text, part.meaning) }
   }
 
   /// Adds a part, unless it is empty.
@@ -86,6 +89,19 @@ package struct TreeRow: Sendable {
     guard !text.isEmpty else { return }
     let blanks = max(0, column - self.text.count)
     parts += [TextPart(String(repeating: " ", count: blanks)), TextPart(text, meaning)]
+  }
+
+  /// Returns the row, or two rows if it is longer than `count` characters: the way to a function, then the function.
+  package func wrapped(to count: Int) -> [TreeRow] {
+    guard text.count > count, let arrow = parts.firstIndex(where: { $0.text.hasSuffix("→ ") })
+    else {
+      return [self]
+    }
+    var (way, function) = (self, self)
+    way.parts = Array(parts[...arrow])
+    let indent = String(repeating: " ", count: text.prefix { $0 == " " }.count + 2)
+    function.parts = [TextPart(indent)] + parts[(arrow + 1)...]
+    return [way, function].map { $0.cut(to: count) }
   }
 
   /// Returns the line in at most `count` characters. First, the types of the values that travel are left
@@ -117,6 +133,11 @@ extension Call {
       default: kind.word
       }
     return [accessor?.rawValue ?? "", way].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The value that travels, if a line has room for it: a number, a truth value, a case or a short text.
+  package var shortValue: String? {
+    reading.value.flatMap { $0.count <= 22 && !$0.hasSuffix(")") ? $0 : nil }
   }
 
   /// The file, and the line that was reached first.

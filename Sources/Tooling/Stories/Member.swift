@@ -39,7 +39,10 @@ public struct Member: Hashable, Sendable, CustomStringConvertible {
 
   /// The name, and what follows it: the types of the values that travel are parts of their own. The
   /// labels `_:` contain no information, and the sender of a delegate method does not either.
-  package var parts: [TextPart] {
+  package var parts: [TextPart] { parts(with: nil) }
+
+  /// Returns the parts with a value in place of its type: that of the property, or of the only parameter.
+  func parts(with value: String?) -> [TextPart] {
     var parts = [TextPart(name)]
     if parameterTypes.isEmpty {
       parts.append(TextPart(labels.replacing("_:", with: "")))
@@ -54,12 +57,19 @@ public struct Member: Hashable, Sendable, CustomStringConvertible {
       parts.append(TextPart("("))
       for (index, (label, type)) in parameters.enumerated() {
         if index > 0 { parts.append(TextPart(", ", .valueType)) }
-        if label != "_" { parts += [TextPart("\(label):"), TextPart(" ", .valueType)] }
-        parts.append(TextPart(type, .valueType))
+        let value = parameters.count == 1 ? value : nil
+        if label != "_" {
+          parts += [TextPart("\(label):"), TextPart(" ", value == nil ? .valueType : .other)]
+        }
+        parts.append(value.map { TextPart($0) } ?? TextPart(type, .valueType))
       }
       parts.append(TextPart(")"))
     }
-    if let valueType { parts.append(TextPart(": \(valueType)", .valueType)) }
+    if let value, labels.isEmpty {
+      parts.append(TextPart(" = \(value)"))
+    } else if let valueType {
+      parts.append(TextPart(": \(valueType)", .valueType))
+    }
     return parts
   }
 

@@ -26,7 +26,7 @@ struct ProgramTests {
     async throws
   {
     let terminal = try PseudoTerminal(
-      "button", program: "store", width: 120, environment: ["LC_ALL": "zh_CN.UTF-8"])
+      "button", program: "store", width: 120, height: 50, environment: ["LC_ALL": "zh_CN.UTF-8"])
     try await terminal.wait(for: "? 帮助  q 退出")
 
     try await terminal.type(" ")

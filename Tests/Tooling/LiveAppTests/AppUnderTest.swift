@@ -45,7 +45,8 @@ struct AppUnderTest {
         news: ManualNewsSource(requests), images: URLImageSource(),
         digits: words.contains("equal") ? StubDigitSource(5) : RandomDigits(seed: 7)),
       showsXRay: words.contains("--xray"), startsWithPress: words.contains("pressed"),
-      recorder: Recorder(finding: checkout == nil ? .names : .lines), checkout: checkout,
+      recorder: Recorder(
+        finding: checkout == nil ? .names : .lines, reading: ObservedObjects()), checkout: checkout,
       folder: words[0] == "own" ? "Tests/Tooling/LiveAppTests" : nil,
       language: words.compactMap(Language.init(rawValue:)).first ?? .english)
     for word in words {

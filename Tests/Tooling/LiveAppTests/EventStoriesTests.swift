@@ -58,8 +58,10 @@ struct EventStoriesTests {
     test.requests.stubbedResponse = nil
     test.type(.character("r"))
     #expect(await test.shows("X-ray: reload, waiting for an answer"))
-    test.type(.down)
-    #expect(await test.shows("X-ray: down"))
+    test.type(.enter)
+    #expect(await test.shows("X-ray: open"))
+    test.type(.escape)
+    #expect(await test.shows("X-ray: close"))
     #expect(await test.isResolved())
 
     test.requests.all.first?.answer(.success([.init(title: "New")]))
@@ -69,7 +71,7 @@ struct EventStoriesTests {
     #expect(await test.isResolved())
     let lines = await test.panel()
     let title = try #require(lines.firstIndex(of: " Answered since: reload"))
-    #expect(lines[0].hasPrefix("─ X-ray: down ─"))
+    #expect(lines[0].hasPrefix("─ X-ray: close ─"))
     #expect(lines[1..<title].map { $0.prefix(7) } == [">touch "])
     let request = try #require(lines.firstIndex { $0.contains("via NewsSource →") })
     let answer = try #require(lines.firstIndex { $0.hasPrefix(" answer → ManualNewsSource") })
@@ -85,9 +87,9 @@ struct EventStoriesTests {
     let count = stories[1].tree.steps.count
     #expect(await test.shows("─ X-ray: reload, step \(number) of \(count) ─"))
     // The title names another story than the first one, which needs a title of its own.
-    #expect(await test.panel()[1] == " down")
+    #expect(await test.panel()[1] == " close")
     test.select(0)
-    #expect(await test.shows("─ X-ray: down, step 1 of 1 ─"))
+    #expect(await test.shows("─ X-ray: close, step 1 of"))
   }
 
   @Test func `a larger window adds no steps to the last event`() async throws {

@@ -28,11 +28,12 @@ struct ExplanationTests {
   {
     let demo = try #require(PatternDemo.all(.news).first { $0.pattern.id == "mvp" })
 
-    let lines = Explanation(of: demo, in: .english, patternCount: 6).text.body.split(
-      separator: "\n")
+    let parts = Explanation(of: demo, in: .english, patternCount: 6).text.body
+      .components(separatedBy: "\n\n").map { $0.split(separator: "\n") }
 
+    #expect(parts[0][0] == "Keys:")
     #expect(
-      lines[1...3] == [
+      parts[1][1...3] == [
         "  view       knows presenter, row, control; not model",
         "  presenter  knows model, row, view by protocol, service by protocol",
         "  row        knows items; not view, presenter, model",

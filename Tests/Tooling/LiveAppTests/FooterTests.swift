@@ -9,8 +9,8 @@ struct FooterTests {
     (
       "mvc --xray sources 159x40",
       [
-        "c compare (160 columns)", "s source", "x X-ray", "Tab button", "Enter open", "p n step",
-        "r reload", "d key step", "↑↓ move",
+        "s source", "x X-ray", "Tab button", "Enter open", "p n step", "r reload", "d key step",
+        "↑↓ move", "1–6 pattern",
       ]
     ),
     ("mvc 159x40", ["1–6 pattern", "Enter open", "r reload", "Tab button", "↑↓ move"]),

@@ -14,31 +14,32 @@ nonisolated extension KeyEffectTests {
     KeyEffect(
       "the smallest window shows the deciding step and what it decides",
       "mvvm button --xray sources 40x12", "Space",
-      shows: " +8 above\n>        observer, later → closure in",
+      shows: " +2 above\n>        observer, later → closure in",
       "MVVM: the view observes the view model,\n which does not know the view"),
     KeyEffect(
       "what a step decides is more important than its source, also in the smallest window",
       "mvc button --xray sources 40x12", "Space d 2",
-      shows: ">      via ButtonViewProtocol → Butto…()", "MVP: the presenter calls its view,",
+      shows: ">      via ButtonViewProtocol → Butt…(…)", "MVP: the presenter calls its view,",
       " through a protocol\n"),
     KeyEffect(
       "the title says no role for which it has no room", "mvvm button --xray 60x24", "Space d",
       shows: "─ X-ray: press, step 9 of 12 ─", lacks: ["ButtonViewController is"]),
     KeyEffect(
       "until the first key, the screen says that the app has pressed the button",
-      "mvvm button --xray pressed", "", shows: "│ the button has been pressed for you"),
+      "mvvm button --xray pressed", "",
+      shows: "│ the button was pressed for you, and the label below changed:"),
     KeyEffect(
       "after the first key, the summary of the pattern stands where the app said what it did",
       "mvvm button --xray pressed", "Space", shows: "│ the view observes a view model"),
     KeyEffect(
       "an observer runs after the calls above it have returned", "mvvm button --xray sources",
       "Space",
-      shows: "\n then the calls return, and this change runs the closure from viewDidLoad():\n>"
+      shows: "\n then the calls return. The view observes contentText, so its closure runs:\n>"
     ),
     KeyEffect(
       "no sentence about the next step ends the visible part of a story",
       "mvvm button --xray sources 80x12", "Space [",
-      shows: ">      set → ButtonViewModel.contentText: String\n +4 more\n"),
+      shows: ">      set → ButtonViewModel.contentText = \"3\"\n +3 more\n"),
     KeyEffect(
       "a call through a protocol is no later than the call above it",
       "mvp button --xray sources 80x18", "Space",
@@ -46,7 +47,7 @@ nonisolated extension KeyEffectTests {
     KeyEffect(
       "no line of a step other than the deciding one is said to cause it",
       "mvp --xray sources 80x12", "d [",
-      shows: ">          get → NewsModel.items", "*NewsModel.swift:",
+      shows: ">        call → NewsPresenter.stateChanged", "*NewsPresenter.swift:",
       lacks: ["the lines marked *"]),
     KeyEffect(
       "no title explains the marks if the panel has no room for each marked line",
@@ -78,10 +79,10 @@ nonisolated extension KeyEffectTests {
       shows: "─ ButtonViewController.swift"),
     KeyEffect(
       "the source of a control is hidden until its step is selected", "mvc --xray sources 160x40",
-      "↓", shows: "touch → TableView.handle()", lacks: ["TableView.swift ·"]),
+      "Enter Esc", shows: "─ X-ray: close ─", lacks: [".swift · control"]),
     KeyEffect(
       "the source of a control is shown when its step is selected", "mvc --xray sources 160x40",
-      "↓ [", shows: "─ TableView.swift · control ─"),
+      "Enter Esc [", shows: ".swift · control ─"),
   ]
 
   static let neighbour = [
@@ -101,8 +102,26 @@ nonisolated extension KeyEffectTests {
       "d selects the deciding step of both patterns", "mvp button --xray 160x40", "c Space [ d",
       shows: ">      via ButtonViewProtocol → ", "│>        observer, later → "),
     KeyEffect(
-      "[ selects the step before in both patterns", "mvp button --xray 160x40", "c Space [",
-      shows: ">      get → ButtonModel.number", "│>      set → ButtonViewModel.contentText"),
+      "[ selects the same step before the change reaches the label, in both patterns",
+      "mvp button --xray 160x40", "c Space [",
+      shows: ">      get → ButtonModel.number = 3", "│>      get → ButtonModel.number = 3"),
+    KeyEffect(
+      "two patterns in 120 columns show no source, and their steps whole",
+      "mvvm button --xray sources 120x40", "Space c",
+      shows: "│>      via ButtonViewProtocol →",
+      "│         ButtonViewController.showContent(\"3\")",
+      lacks: ["*"]),
+    KeyEffect(
+      "two patterns in 80 columns show the way of the change, with roles", "mvvm button --xray",
+      "Space c", shows: " folded: 5                             │ folded: 5\n",
+      "│   view.showContent(", lacks: ["touch"]),
+    KeyEffect(
+      "a story that does not fit begins with the way of the change", "mvp --xray sources 80x24",
+      "d",
+      shows: "folded: 5\n>", "folded: 11\n", "f all steps", lacks: ["numberOfRows"]),
+    KeyEffect(
+      "f shows all steps", "mvp --xray sources 80x24", "d f",
+      shows: " +30 above\n", "numberOfRows", lacks: ["folded: ", "f all steps"]),
     KeyEffect(
       "the next pattern changes with the selected one", "mvp button --xray 160x40",
       "c Space 1",
@@ -126,8 +145,9 @@ nonisolated extension KeyEffectTests {
       "mvp button --xray equal 160x40", "Space*2 c", shows: "│─ MVVM: press ─",
       "│ this event changed nothing on the screen"),
     KeyEffect(
-      "a window that is too narrow for two patterns is reported each time", "mvp --xray", "c*2",
-      shows: "two patterns need a window of 160 columns"),
+      "a window that is too narrow for two patterns is reported each time", "mvp --xray 79x24",
+      "c*2",
+      shows: "two patterns need a window of 80 columns"),
   ]
 
   static let footer = [
@@ -142,12 +162,12 @@ nonisolated extension KeyEffectTests {
     KeyEffect(
       "the footer names all keys before a press", "mvvm button --xray sources 80x30",
       shows:
-        "Space press  p n step  s source  Tab news  1–6 pattern  x X-ray  ? help  q quit",
+        "Space press  p n step  c compare  Tab news  1–6 pattern  x X-ray  ? help  q quit",
       lacks: ["the same press"]),
     KeyEffect(
       "the footer suggests the same press in other patterns after a press at the start",
       "mvvm button --xray pressed",
-      shows: "\n1 2 3: the same press in MVC, MVP, MVVM  Space press  Tab news  ? help  q quit"),
+      shows: "\n1 2 3: the same press in MVC, MVP, MVVM  Space press  c compare  ? help  q quit"),
     KeyEffect(
       "the footer suggests the patterns that answer the same question", "direct button --xray",
       "Space",
@@ -155,7 +175,7 @@ nonisolated extension KeyEffectTests {
     KeyEffect(
       "the footer suggests no other pattern after one was selected", "mvvm button --xray sources",
       "Space 1",
-      shows: "Space press  p n step  s source  Tab news  1–6 pattern  x X-ray  ? help  q quit",
+      shows: "Space press  p n step  c compare  Tab news  1–6 pattern  x X-ray  ? help  q quit",
       lacks: ["the same press"]),
     KeyEffect(
       "the footer suggests no same press in a demo in which nothing was pressed",
@@ -168,7 +188,7 @@ nonisolated extension KeyEffectTests {
       "the footer names no key for a source for which the panel has no room",
       "mvvm --xray sources 99x24", shows: "p n step", lacks: ["s source"]),
     KeyEffect(
-      "the footer names the key that shows the source again", "mvvm button --xray sources 80x30",
+      "the footer names the key that shows the source again", "mvvm button --xray sources 100x30",
       "s", shows: "s source"),
     KeyEffect(
       "the footer of an article that fits says how to close it, and not how to scroll", "mvp",
@@ -222,7 +242,7 @@ nonisolated extension KeyEffectTests {
       shows: "has a label", lacks: ["q quits and prints"]),
     KeyEffect(
       "the explanation of a pattern that is not one of the six names no roles and no files",
-      "own button", "?", shows: "Own: has a label", "This pattern declares no roles.",
+      "own button 80x40", "?", shows: "Own: has a label", "This pattern declares no roles.",
       "q quits and prints the calls of a press and the nearest pattern.", lacks: ["docs/"]),
   ]
 }

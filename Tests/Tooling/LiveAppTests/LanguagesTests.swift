@@ -62,7 +62,7 @@ struct LanguagesTests {
   ) {
     for demo in pattern.demos {
       let text = Explanation(of: demo, in: .chinese, patternCount: Pattern.all.count).text
-      let references = text.body.split(separator: "\n\n")[0].split(separator: "\n").dropFirst()
+      let references = text.body.split(separator: "\n\n")[1].split(separator: "\n").dropFirst()
       let columns = references.compactMap { $0.prefixMatch(of: #/ +\S+ +/#)?.output.columns }
       #expect(Set(columns).count == 1, "\(demo): \(columns)")
     }

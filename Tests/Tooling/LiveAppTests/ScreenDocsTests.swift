@@ -88,7 +88,7 @@ struct ScreenDocsTests {
         $0.hasPrefix("swift run patterns \(pattern) --seed 7`")
       }?.components(separatedBy: "\n## ")[0])
     let rows = part.matches(of: #/\n\| ([^|]+) \| `([^`|]+ → [^`]+)` \|(?: `([^`]+)` \|)?/#)
-    let terminal = try PseudoTerminal(pattern, width: 110, height: 30)
+    let terminal = try PseudoTerminal(pattern, "--seed", "7", width: 110, height: 30)
     try await terminal.wait(for: "q quit")
     for row in rows {
       for key in row.1.split(separator: ", ").map({ String($0.filter { $0 != "`" }) }) {

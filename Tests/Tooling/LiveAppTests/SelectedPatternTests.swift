@@ -69,7 +69,7 @@ struct SelectedPatternTests {
 
     test.requests.all.first?.answer(.success(items))
 
-    #expect(await test.shows("│─ Delegate: down ─"))
+    #expect(await test.shows("│─ Delegate: start ─"))
     #expect(await test.isResolved())
     #expect(test.app.neighbour?.tableView?.selectedRow == 2)
   }

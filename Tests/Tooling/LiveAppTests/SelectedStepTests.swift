@@ -80,7 +80,7 @@ struct SelectedStepTests {
     let neighbour = try #require(test.app.neighbour)
     let step = neighbour.xray.selectedStep
 
-    test.app.size = (159, 40)
+    test.app.size = (79, 40)
     #expect(await !test.frame().contains("─ MVVM: "))
     #expect(test.app.neighbour == nil)
     test.app.size = (160, 40)

@@ -33,6 +33,7 @@ struct XRayPanelTests {
     let test = try await AppUnderTest.pressed("mvvm", "120x15")
     let stepCount = test.app.xray.steps.count
     try #require(stepCount > 8)
+    await test.type("f")
 
     test.select(0)
 
@@ -79,12 +80,12 @@ struct XRayPanelTests {
     #expect(await test.shows("▸ One"))
     #expect(await test.isResolved())
 
-    test.type(.down)
+    test.type(.enter)
 
     #expect(test.app.frame().text.contains { $0.hasPrefix("─ X-ray: start ─") })
     let styles = panel(of: test, columns: 80).dropFirst().flatMap(\.parts).map(\.style)
     #expect(!styles.isEmpty && styles.allSatisfy { $0 == .dimmed })
-    #expect(await test.shows("─ X-ray: down ─"))
+    #expect(await test.shows("─ X-ray: open ─"))
   }
 
   @Test func `the tree, the title and the source show a role in the same hue`() async throws {
@@ -171,9 +172,10 @@ struct XRayPanelTests {
     #expect(await test.shows("MVC: the controller"))
     #expect(await !test.frame().contains("long long long long long long long long long long long"))
 
-    test.type(.down)
+    test.type(.enter)
+    test.type(.escape)
 
-    #expect(await test.shows("X-ray: down"))
+    #expect(await test.shows("X-ray: close"))
     #expect(await test.shows("long long long long long long long long long long long"))
   }
 }

@@ -138,7 +138,7 @@ struct CommandTests {
   ) throws {
     let options = try RunOptions(of: try #require(Pattern.all.first), arguments: words)
 
-    #expect((options.services.news as? DelayedNewsSource)?.delay == delay)
+    #expect((options.services(for: .english).news as? DelayedNewsSource)?.delay == delay)
   }
 
   @Test(arguments: [

@@ -78,6 +78,8 @@ struct MissingCapabilityTests {
       let lines = run.output.split(separator: "\n").map(String.init)
       return lines.filter { $0.contains(" → ") }
         .map { String($0.replacing(#/ +\w+\.swift:\d+$/#, with: "").replacing(#/ +$/#, with: "")) }
+        // The line of a call tells its argument.
+        .map { $0.replacing(#/\((String|"\w*")\)/#, with: "(…)").replacing(#/ {2,}/#, with: "  ") }
     }
     #expect(!run.output.contains(".swift:"))
     #expect(run.output.contains("this program contains no source lines: X-ray shows steps"))
@@ -114,7 +116,7 @@ struct MissingCapabilityTests {
 
     #expect(failed.errors == "patterns: Cannot load \(address): libcurl is not installed\n")
     #expect(failed.status == 69)
-    #expect(bundled.output.contains("9999 replies"))
+    #expect(bundled.output.contains("23K replies"))
     #expect(bundled.status == 0)
   }
 

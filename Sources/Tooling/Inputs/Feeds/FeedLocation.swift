@@ -1,6 +1,6 @@
 package import Foundation
 package import Model
-import PatternKit
+package import PatternKit
 import TerminalUI
 
 /// The value of `--feed`.
@@ -25,10 +25,11 @@ package enum FeedLocation: Equatable {
   }
 
   @MainActor
-  package func source(delay: Duration = .zero) -> any NewsSource {
+  package func source(delay: Duration = .zero, for language: Language = .english) -> any NewsSource
+  {
     let source: any NewsSource =
       switch self {
-      case .bundled: BundledNewsSource()
+      case .bundled: BundledNewsSource(for: language)
       case .standardInput: StandardInputNewsSource()
       case .file(let path): FileNewsSource(path: path)
       case .address(let url): HTTPNewsSource(url: url)

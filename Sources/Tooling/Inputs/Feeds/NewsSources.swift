@@ -1,15 +1,24 @@
 import CSupport
 import Foundation
 public import Model
+public import PatternKit
 
 /// The feed inside the program. A demo can therefore run without a network.
 @MainActor
 public struct BundledNewsSource: NewsSource {
-  public init() {}
+  private let language: Language
+
+  /// - Parameter language: The language of the reader. For an English one, the Chinese articles come last.
+  public init(for language: Language = .english) {
+    self.language = language
+  }
 
   public func items() async throws(LoadError) -> [NewsItem] {
     let file = embedded_news()
-    return try await decodedItems(of: Data(bytes: file.bytes, count: file.count))
+    let items = try await decodedItems(of: Data(bytes: file.bytes, count: file.count))
+    guard language == .english else { return items }
+    func isChinese(_ item: NewsItem) -> Bool { item.title.contains(/\p{Han}/) }
+    return items.filter { !isChinese($0) } + items.filter(isChinese)
   }
 }
 

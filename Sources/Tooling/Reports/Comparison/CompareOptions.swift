@@ -44,7 +44,9 @@ package struct CompareOptions {
         language: language)
       comparisons += patterns.isEmpty ? comparison.parts : [comparison]
     }
-    let shown = showsEqualRows ? comparisons : comparisons.map(\.differences)
+    // One pattern has nothing from which it differs.
+    let showsAll = showsEqualRows || patterns.count == 1
+    let shown = showsAll ? comparisons : comparisons.map(\.differences)
     if showsNotes {
       print(language.text("How each is measured, and what it does not show:") + "\n")
       for line in Comparison.notes(of: shown, width: width) { print(line) }

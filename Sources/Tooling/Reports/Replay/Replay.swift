@@ -94,10 +94,11 @@ final class Replay {
   private func entry(of run: RecordedRun, pattern: Pattern) -> ReplayDocument.RunEntry {
     var before = screens.index(of: [])
     let events = run.events.map { event -> ReplayDocument.EventEntry in
-      let steps = event.tree.folded.stepsByTime
+      let tree = event.tree.withArguments(from: stepSources)
+      let steps = tree.folded.stepsByTime
       let waits = steps.waits
-      let picture = LanePicture(event.tree)
-      let sites = CallSites(of: event.tree, in: stepSources)
+      let picture = LanePicture(tree)
+      let sites = CallSites(of: tree, in: stepSources)
       let (start, end) = (before, screens.index(of: event.screen))
       before = end
       let frames = steps.visibleScreens(before: start, after: end) { call in
@@ -112,7 +113,8 @@ final class Replay {
       }
       return ReplayDocument.EventEntry(
         before: start, after: end, steps: entries,
-        marks: Milestones(of: entries, changing: steps.modelChange, before: start),
+        marks: Milestones(
+          of: entries, changing: steps.modelChange, along: picture.way, before: start),
         way: picture.way,
         decision: picture.steps.lazy.compactMap(\.decision).first.map { decision in
           .init(uniqueKeysWithValues: Language.allCases.map { ($0.rawValue, $0.text(decision)) })

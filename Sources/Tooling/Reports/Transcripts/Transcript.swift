@@ -17,7 +17,7 @@ package final class Transcript {
   private let demo: PatternDemo
   private let events: [RepeatedEvent]
   private let form: XRayForm?
-  /// The sources that the full form shows.
+  /// The sources that the full form shows, and that tell the arguments of calls.
   private let sources: StepSources
   private let recording: Recording?
   /// The different call trees of the current entry, and how many times each occurred.
@@ -38,7 +38,7 @@ package final class Transcript {
   /// - Parameters:
   ///   - form: The form of the X-ray, or `nil` for no X-ray.
   ///   - showsStart: Whether the start has a call tree too. Without it, a line says what each event decides.
-  ///   - checkout: The sources that the full form of the X-ray shows.
+  ///   - checkout: The sources that the full form of the X-ray shows, and that tell the arguments of calls.
   ///   - hasColours: Whether text for a terminal may have colours. Documents never have.
   ///   - language: The language of the title and of all explanations.
   package init(
@@ -56,7 +56,7 @@ package final class Transcript {
     failure = hasCallTrees ? NoFunctionNames(for: "X-ray") : nil
     recording =
       hasCallTrees && failure == nil
-      ? Recording(of: driver, services: services, readsValues: form == .json) : nil
+      ? Recording(of: driver, services: services, readsValues: true) : nil
     player = Player(driver, answering: services, recording: recording)
     let isText = [nil, .text, .full, .holds].contains(form)
     highlighter =
@@ -94,7 +94,9 @@ package final class Transcript {
 
   /// Ends one of the events of an entry, and keeps its calls.
   private func finishEvent() async {
-    guard let recorded = await recording?.finishEvent() else { return }
+    guard let recorded = await recording?.finishEvent()?.withArguments(from: sources) else {
+      return
+    }
     let tree = form == .text ? recorded.folded : recorded
     if let objects = recording?.objects { observations.add(tree.steps, of: objects) }
     if let index = trees.firstIndex(where: { $0.tree == tree }) {
@@ -149,7 +151,7 @@ package final class Transcript {
     let (decidingStep, decision) = (trees.last?.tree.decidingStep, trees.last?.tree.decision)
     let entry = TranscriptEntry(
       event: event, screen: driver.screenLines, trees: recording.map { _ in trees },
-      after: recording?.objects.map(state))
+      after: form == .json ? recording?.objects.map(state) : nil)
     trees = []
     if form == .json {
       entries.append(entry)

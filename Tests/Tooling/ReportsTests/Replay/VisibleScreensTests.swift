@@ -62,6 +62,6 @@ struct VisibleScreensTests {
         call: 0, parent: nil, line: nil, source: nil, site: nil, screen: screen)
     }
 
-    #expect(Milestones(of: steps, changing: model, before: 3).label == label)
+    #expect(Milestones(of: steps, changing: model, along: nil, before: 3).label == label)
   }
 }

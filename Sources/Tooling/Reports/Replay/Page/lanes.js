@@ -13,7 +13,7 @@ function drawing(width, height, content) {
 function labelsOf(step, width) {
   const { name, from, to } = data.rows[step.row];
   const words = element('span', { className: 'way-words' }, step.words);
-  return [[words, ` ${name}${valueOf(step)}`], ...waitsOf(step)].map((parts) => {
+  return [[words, ` ${shownOf(step, name)}`], ...waitsOf(step)].map((parts) => {
     const label = element('span', { className: 'label' }, ...[parts].flat());
     label.style.setProperty('--middle', (from + to) / 2 / width);
     label.style.setProperty('--characters', label.textContent.length);

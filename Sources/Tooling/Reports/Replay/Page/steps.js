@@ -21,12 +21,15 @@ const titleOf = (pattern) => text(pattern.name);
 const summaryOf = (pattern) => text(pattern.summary);
 
 /** Returns the line of a step as the X-ray prints it. */
-const lineOf = (step) => `${step.words} → ${nameOf(step)}`;
+const lineOf = (step) => `${step.words} → ${step.type}.${shownOf(step, step.function)}`;
 /** Returns what X-ray prints below a step after which its task waits. */
 const waitsOf = (step) => (step.waits ?? []).map((name) => `${data.waits} ${name}`);
-/** Returns the recorded text of a label, shortened, with a space before it. */
-const valueOf = ({ value }) => (value === undefined ? '' : ` = ${value.slice(0, 20)}${value.length > 20 ? '…' : ''}`);
-const nameOf = (step) => `${step.type}.${step.function}`;
+const isShort = (value) => value !== undefined && value.length <= 22 && !value.endsWith(')');
+/** Returns a function or a property with the value that travels, if it is short, in place of its type. */
+function shownOf({ value, accessor, isClosure, member }, name) {
+  if (!isShort(value) || isClosure) return name;
+  return accessor ? `${member} = ${value}` : name.replace(/\((\w+:)?[^)]*\)$/, (_, label) => `(${[label, value].filter(Boolean).join(' ')})`);
+}
 
 /** The names in a sentence. */
 const names = {
@@ -79,7 +82,7 @@ function sentenceOf(event, index) {
     via: isProtocol ? names.protocol(step) : names.message(step),
   });
   const times = step.count ? text(' ({count} times)', { count: step.count }) : '';
-  const value = step.value === undefined ? '' : ` ${text(step.accessor ? 'The value is {value}.' : 'It passes {value}.', { value: valueOf(step).slice(3) })}`;
+  const value = !isShort(step.value) ? '' : ` ${text(step.accessor ? 'The value is {value}.' : 'It passes {value}.', { value: step.value })}`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1) + times + value;
 }
 

@@ -18,7 +18,7 @@ extension Replay {
     var references = Table<ObjectState.Reference>()
     for action in scenario.actions {
       await stage.play(action, keepingObjects: scenario.keepsObjects)
-      let tree = await stage.finishEvent().inOrderOfObjects
+      let tree = await stage.finishEvent().inOrderOfObjects.withArguments(from: stepSources)
       objects += (objects.count..<stage.objects.count).map { stage.object($0, roles) }
       let sites = CallSites(of: tree, in: stepSources)
       let steps = tree.folded.stepsByTime
@@ -32,9 +32,6 @@ extension Replay {
             object.type == call.type && action.screen != nil
               && object.in.flatMap { objects[$0].screen } == action.screen
           }
-      }
-      for index in entries.indices where entries[index].value == nil {
-        entries[index].value = argument(of: index, in: entries, steps)
       }
       observations.add(steps, of: stage.objects) { start in
         entries[start].source.flatMap { source in
@@ -64,29 +61,6 @@ extension Replay {
   }
 
   // MARK: Steps
-
-  /// Returns the argument of a call, if the called function sets a label to it: if its source contains
-  /// `label.text = text` or `label.text = "\(number)"`, with the name of its only parameter after a sender.
-  private func argument(
-    of index: Int, in entries: [ReplayDocument.StepEntry], _ steps: [Step]
-  ) -> String? {
-    guard steps[index].call.accessor == nil, !steps[index].call.member.isClosure,
-      let source = entries[index].source
-    else { return nil }
-    let (first, lines) = lines(of: source)
-    let parameters = (lines.first { $0.contains("func ") } ?? "")
-      .matches(of: #/(\w+): /#).map(\.1)
-    for child in entries.indices where entries[child].parent == index {
-      guard steps[child].call.changesControl, let value = entries[child].value,
-        let site = entries[child].site, site.source == source,
-        let match = lines[site.line - first].firstMatch(of: #/ = (?:"\\\((\w+)\)"|(\w+))$/#),
-        (1...2).contains(parameters.count), let name = match.1 ?? match.2, name == parameters.last,
-        !lines.contains(where: { $0.contains("let \(name)") || $0.contains("var \(name)") })
-      else { continue }
-      return match.2 == nil ? value.replacing("\"", with: "") : value
-    }
-    return nil
-  }
 
   /// Returns the ways of the changes that the page explains, one for each label.
   private func changes(

@@ -1,0 +1,46 @@
+import PatternKit
+
+extension CallTree {
+  /// Returns the tree with the arguments that are known: of functions that set a label to their only parameter.
+  ///
+  /// A recorder reads what a label shows, but no argument. So the source has to contain `label.text = text` or
+  /// `label.text = "\\(number)"`, with the name of the parameter, and no variable of this name.
+  package func withArguments(from sources: StepSources) -> CallTree {
+    let sites = CallSites(of: self, in: sources)
+    func completed(_ call: Call) -> Call {
+      var call = call
+      call.calls = call.calls.map(completed)
+      if call.accessor == nil, !call.member.isClosure {
+        call.reading.value = argument(of: call, at: sites, in: sources) ?? call.reading.value
+      }
+      return call
+    }
+    var tree = self
+    tree.roots = roots.map(completed)
+    return tree
+  }
+
+  private func argument(
+    of call: Call, at sites: CallSites, in sources: StepSources
+  ) -> String? {
+    let changes = call.calls.filter { $0.changesControl && $0.reading.value != nil }
+    guard !changes.isEmpty, let lines = sources.source(of: call)?.lines,
+      let declaration = lines.first(where: { $0.text.contains("func ") })?.text
+    else { return nil }
+    // The first of two parameters is the sender.
+    let parameters = declaration.matches(of: #/(\w+): /#).map(\.1)
+    for change in changes {
+      let site = sites[change]?.lines.first
+      guard let line = lines.first(where: { $0.number == site })?.text,
+        let match = line.firstMatch(of: #/ = (?:"\\\((\w+)\)"|(\w+))$/#),
+        let name = match.1 ?? match.2, (1...2).contains(parameters.count), name == parameters.last,
+        !lines.contains(where: {
+          $0.text.contains("let \(name)") || $0.text.contains("var \(name)")
+        })
+      else { continue }
+      return match.2 == nil
+        ? change.reading.value?.replacing("\"", with: "") : change.reading.value
+    }
+    return nil
+  }
+}
