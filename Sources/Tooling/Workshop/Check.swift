@@ -11,6 +11,8 @@ struct Check {
     var outcome: Outcome
     /// The texts that the tests attached for the learner.
     var notes: [String] = []
+    /// What the learner can look at once more after a pass.
+    var advice: [String] = []
     var printed = PrintedText("")
     var warnings: [String] = []
   }
@@ -72,6 +74,7 @@ struct Check {
     return Result(
       outcome: Outcome(report, end, crash),
       notes: report.notes.map { text(at: URL(filePath: $0)) },
+      advice: report.advice.map { text(at: URL(filePath: $0)) },
       printed: PrintedText(text(at: output), in: folder.language))
   }
 
