@@ -69,8 +69,16 @@ struct Check {
     let report = try Self.report(
       of: exercise, from: text(at: events), messages: messages, in: folder.language)
     let work = folder.url(folder.workName).path
-    let crash = Outcome.Crash(
+    var crash = Outcome.Crash(
       messages, end, work: work, named: folder.path(folder.workName), in: folder.language)
+    if crash.isOfUnownedReference {
+      let work = folder.work(exercise)
+      crash.findUnownedReferences(
+        in: folder.swiftFiles(in: work).compactMap { file in
+          let text = try? folder.text(of: "\(work)/\(file)")
+          return text.map { SourceFile(folder.path("\(work)/\(file)"), $0) }
+        })
+    }
     return Result(
       outcome: Outcome(report, end, crash),
       notes: report.notes.map { text(at: URL(filePath: $0)) },

@@ -18,14 +18,6 @@ struct LikeButtonTests {
     await judge.ask(.sharesNothing, .readsNoTextBack)
   }
 
-  @Test func `given: the photo screen shows the number of presses`() async {
-    await judge.ask(.showsEachChangeOnce)
-    await judge.expectTexts([["Likes: 0"], ["Likes: 1"], ["Likes: 2"], ["Likes: 3"]])
-    let screen = PhotoViewController()
-    for _ in 1...120 { screen.view.pressButton() }
-    expectShown(by: [screen.view], ["Likes: 120"])
-  }
-
   private var judge: Judge<Listener> {
     Judge(
       exercise, events: [.tap(), .tap(), .tap()], subject: { Listener() },
@@ -122,6 +114,14 @@ struct LikeButtonTests {
         say("The button of the screen has no delegate. Set it: `likeButton.delegate = self`."))
     }
     await judge.ask(.isReleased)
+  }
+
+  @Test func `given: the photo screen shows the number of presses`() async {
+    await judge.ask(.showsEachChangeOnce)
+    await judge.expectTexts([["Likes: 0"], ["Likes: 1"], ["Likes: 2"], ["Likes: 3"]])
+    let screen = PhotoViewController()
+    for _ in 1...120 { screen.view.pressButton() }
+    expectShown(by: [screen.view], ["Likes: 120"])
   }
 }
 

@@ -100,7 +100,8 @@ public struct Exercise {
     _ sentence: (_ held: LocalizedText, _ way: LocalizedText) -> LocalizedText
   ) async {
     let graph = await judge.graph()
-    attach(graph)
+    // The learner also sees the graph after a pass.
+    if holder == .viewModel { attach(graph) }
     let cast = Set(roles.values.joined())
     for first in roles[holder] ?? [] {
       var (ways, known) = ([(first, [String]())], Set<String>())
