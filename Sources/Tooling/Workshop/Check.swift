@@ -81,8 +81,9 @@ struct Check {
     }
     return Result(
       outcome: Outcome(report, end, crash),
-      notes: report.notes.map { text(at: URL(filePath: $0)) },
-      advice: report.advice.map { text(at: URL(filePath: $0)) },
+      notes: report.notes.filter { !isAdvice($0) }.map { text(at: URL(filePath: $0)) },
+      advice: report.missed.isEmpty
+        ? report.notes.filter(isAdvice).map { text(at: URL(filePath: $0)) } : [],
       printed: PrintedText(text(at: output), in: folder.language))
   }
 
@@ -106,6 +107,8 @@ struct Check {
     }
     return report
   }
+
+  private func isAdvice(_ path: String) -> Bool { path.contains("/advice") }
 
   private func text(at url: URL) -> String {
     (try? String(decoding: Data(contentsOf: url), as: UTF8.self)) ?? ""

@@ -54,12 +54,6 @@ package nonisolated struct TestReport: Equatable {
   /// The paths of the files to show. The file of a passed goal explains no mistake of another test.
   var notes: [String] {
     tests.filter { missed.isEmpty || $0.isGiven || !$0.hasPassed }.flatMap(\.attachments)
-      .filter { !$0.contains("/advice") }
-  }
-
-  /// The paths of the files with what a learner can look at once more. It explains no mistake.
-  var advice: [String] {
-    missed.isEmpty ? tests.flatMap(\.attachments).filter { $0.contains("/advice") } : []
   }
 
   /// - Parameters:
