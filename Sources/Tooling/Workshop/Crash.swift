@@ -23,7 +23,7 @@ nonisolated extension Outcome {
         $0.contains(#/(Fatal error|Precondition failed|Assertion failed)(:|$)|runtime failure: /#)
       }
       message =
-        fatal.map { $0.replacing(#/: object 0x\h+| 0x\h+|^\*\*\* Swift | \*\*\*$/#, with: "") }
+        fatal.map { $0.replacing(#/(: object)? 0x[0-9a-f]+|^\*\*\* Swift | \*\*\*$/#, with: "") }
         .map { String($0) }
         ?? Self.words(for: end, in: language)
       let frame = lines.first { $0.contains(" at \(work)/") }

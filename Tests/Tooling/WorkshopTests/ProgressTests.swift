@@ -29,7 +29,7 @@ struct ProgressTests {
     try copy.write("mine", to: file)
     #expect(progress.hasPassed(exercises[0]))
 
-    try copy.folder.copy("Work/01-person", to: "Work/01-person/More")
+    try copy.folder.copy("Exercises/01-person", to: "Work/01-person/More")
     #expect(!progress.hasPassed(exercises[0]))
   }
 

@@ -58,12 +58,13 @@ struct ThermostatTests {
       screen: { ThermostatViewController(viewModel: $0) })
   }
 
-  /// Whether the texts stay the same until the next change, because reading them does not read the model.
+  /// Whether the screen stays the same until the next change, because showing it does not read the model.
   private var storesTexts: Bool {
     let model = ChangingThermostat()
     let viewModel = ThermostatViewModel(model: model)
     let reads = model.reads
     _ = (viewModel.temperatureText, viewModel.warningText)
+    _ = ThermostatViewController(viewModel: viewModel).view
     return model.reads == reads
   }
 
