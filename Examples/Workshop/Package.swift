@@ -35,12 +35,12 @@ let exercises = [
   Exercise(folder: "03-news-list", target: "NewsListExercise"),
   Exercise(folder: "04-presenter", target: "PresenterExercise", isRecorded: true),
   Exercise(folder: "05-delegate", target: "DelegateExercise", isRecorded: true),
-  Exercise(folder: "06-notification", target: "NotificationExercise", isRecorded: true),
+  Exercise(folder: "06-notification", target: "NotificationExercise"),
   Exercise(folder: "07-photo-list", target: "PhotoListExercise", modules: []),
   Exercise(folder: "08-filter-screen", target: "FilterScreenExercise"),
   Exercise(folder: "09-find-the-leak", target: "LeakExercise", isRecorded: true),
   Exercise(folder: "10-find-the-reference", target: "ReferenceExercise", isRecorded: true),
-  Exercise(folder: "11-find-the-crash", target: "CrashExercise"),
+  Exercise(folder: "11-find-the-crash", target: "CrashExercise", isRecorded: true),
   Exercise(folder: "12-mvp-to-mvvm", target: "MVPToMVVMExercise", isRecorded: true),
   Exercise(
     folder: "13-your-pattern", target: "YourPatternExercise",
@@ -50,8 +50,8 @@ let exercises = [
 
 /// The modules that the tests import.
 let testModules = [
-  "Catalog", "Contract", "LiveApp", "Model", "PatternKit", "Stories", "TerminalUI",
-  "Tracing",
+  "Catalog", "Contract", "LiveApp", "Model", "Observing", "PatternKit", "Stories",
+  "TerminalUI", "Tracing",
 ]
 
 let settings: [SwiftSetting] = [

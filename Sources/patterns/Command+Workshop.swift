@@ -14,7 +14,7 @@ extension Command {
         loses the mark until the next check.
 
         Then: patterns check|hint|reset|solution. Each takes the number or the name of
-        an exercise. After the last exercise: patterns yours
+        an exercise. After exercise 13: patterns yours
         """),
     workshop(
       "check", arguments: "[exercise|all] [--watch]", summary: "check an exercise",
@@ -52,12 +52,12 @@ extension Command {
         """),
     workshop(
       "yours", arguments: "[news|button]",
-      summary: "run the pattern that you wrote in the last exercise",
+      summary: "run the pattern that you wrote in exercise 13",
       help: """
-        Builds the pattern that you wrote in the last exercise, and runs it live
-        beside the others. At the end, prints the call tree of a press, and the pattern
-        that it resembles most: which statements about that pattern hold, and which
-        step breaks one. If the output is not a terminal, prints only that.
+        Builds the pattern that you wrote in exercise 13, and runs it live beside the
+        others. At the end, prints the call tree of a press, what the run showed, and
+        the answer of the field guide: which statements about that pattern hold, and
+        which step breaks one. If the output is not a terminal, prints only that.
 
         Exit status: 0 success; 1 there is no pattern yet, or it does not compile
         """),

@@ -3,7 +3,7 @@ import LiveApp
 
 @testable import YourPatternExercise
 
-/// Runs the pattern of the last exercise: `patterns yours`.
+/// Runs the pattern of exercise 13: `patterns yours`.
 @main
 struct Yours {
   static func main() async {

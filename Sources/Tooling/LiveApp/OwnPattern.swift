@@ -8,7 +8,7 @@ import TerminalUI
 /// Runs a pattern that is not one of the six: the pattern that a learner wrote.
 ///
 /// On a terminal, its demo runs live. Afterwards the program prints the story of a press, and which
-/// of the six patterns it resembles, with the statements that hold.
+/// of the six patterns the field guide names, with the statements that hold.
 public struct OwnPattern {
   private let pattern: Pattern
 

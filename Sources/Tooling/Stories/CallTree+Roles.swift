@@ -1,4 +1,4 @@
-package import PatternKit
+public import PatternKit
 
 extension Call {
   /// Whether a story can begin with the call.
@@ -26,6 +26,19 @@ extension CallTree {
       return call
     }
     return CallTree(roots: roots.map(assigned).filter { $0.isRoot || roles.isEmpty })
+  }
+
+  /// Returns the tree in which each call of a helper belongs to the role that makes it.
+  public func attributing(_ helper: RoleName) -> CallTree {
+    func attributed(_ call: Call, to caller: RoleName?) -> Call {
+      var call = call
+      if call.isOf(helper) { call.role = caller ?? helper }
+      call.calls = call.calls.map { [role = call.role] in attributed($0, to: role) }
+      return call
+    }
+    var tree = self
+    tree.roots = roots.map { attributed($0, to: nil) }
+    return tree
   }
 
   /// Returns the tree with the number of the object for each call whose object is not known yet, if its type has

@@ -92,8 +92,25 @@ struct DemoSteps {
   }
 
   private func isText(_ type: String) -> Bool {
-    type.filter { !"[]?".contains($0) } == "String"
+    ["String", "Substring", "Character", "AttributedString"].contains(
+      type.filter { !"[]?".contains($0) })
   }
+
+  /// A step by which a view gets a value that can contain a text in a form that the run does not show.
+  var opaque: Int? {
+    let types: Set = ["Data", "Any", "AnyHashable", "UInt8"]
+    func isOpaque(_ type: String?) -> Bool {
+      type.map { types.contains($0.filter { !"[]?".contains($0) }) } ?? false
+    }
+    return steps.indices.first { index in
+      guard let caller = parent(of: index), isOwn(caller), isOwn(index) else { return false }
+      return isView(index) && !isView(caller) && self[index].passedTypes.contains(where: isOpaque)
+        || isView(caller) && !isView(index) && isOpaque(self[index].returnedType)
+    }
+  }
+
+  /// Whether several objects store a text that the screen shows, and could have made it.
+  var hasSeveralHolders: Bool { holders.count(where: decides) > 1 }
 
   /// Whether a type changes the model or one of its properties, or notifies a view. A formatter does not.
   private func decides(_ type: String) -> Bool {

@@ -29,6 +29,15 @@ public struct FieldGuide {
   public let ownModels: Set<String>
   /// A call by which another object than the deciding view controller passes a text too.
   public let passing: Step?
+  /// Why the run cannot tell the answer, or `nil` if it can.
+  public private(set) var doubt: Doubt?
+
+  public enum Doubt: Sendable {
+    /// A view gets a value that can contain a text in a form that the run does not show.
+    case opaqueValue(Step)
+    /// Several objects store the text, and a view read one of them without a call.
+    case severalTexts
+  }
 
   /// Reads the answers off the calls of a demo. Returns `nil` if no change of a model reaches a control.
   ///
@@ -83,6 +92,11 @@ public struct FieldGuide {
       (answer, step) = (origin?.answer ?? .pass, origin?.step.map { run.steps[$0] })
     }
     passing = passed.map { run.steps[$0] }
+    if views.all.contains(type), let opaque = run.opaque {
+      doubt = .opaqueValue(run.steps[opaque])
+    } else if !views.all.contains(type), step == nil, run.hasSeveralHolders {
+      doubt = .severalTexts
+    }
   }
 }
 

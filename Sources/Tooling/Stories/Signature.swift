@@ -113,7 +113,7 @@ package struct Signature: Equatable, Sendable {
 extension Call {
   /// The types of the values that the call passes, those of a closure included. The text of a key path only
   /// names a property.
-  package var passedTypes: [String] {
+  public var passedTypes: [String] {
     if let valueType = member.valueType { return accessor == .set ? [valueType] : [] }
     let types = signature.passedTypes.compactMap(\.self)
     return member.function.contains("KeyPath:") ? types.filter { $0 != "String" } : types
@@ -135,5 +135,5 @@ extension Call {
   var changesParameter: Bool { signature.changesParameter }
 
   /// The type of the value that the call returns.
-  var returnedType: String? { accessor == .get ? member.valueType : signature.returnedType }
+  public var returnedType: String? { accessor == .get ? member.valueType : signature.returnedType }
 }

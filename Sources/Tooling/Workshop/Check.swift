@@ -11,6 +11,8 @@ struct Check {
     var outcome: Outcome
     /// The texts that the tests attached for the learner.
     var notes: [String] = []
+    /// What the learner can look at once more after a pass.
+    var advice: [String] = []
     var printed = PrintedText("")
     var warnings: [String] = []
   }
@@ -67,11 +69,21 @@ struct Check {
     let report = try Self.report(
       of: exercise, from: text(at: events), messages: messages, in: folder.language)
     let work = folder.url(folder.workName).path
-    let crash = Outcome.Crash(
+    var crash = Outcome.Crash(
       messages, end, work: work, named: folder.path(folder.workName), in: folder.language)
+    if crash.isOfUnownedReference {
+      let work = folder.work(exercise)
+      crash.findUnownedReferences(
+        in: folder.swiftFiles(in: work).compactMap { file in
+          let text = try? folder.text(of: "\(work)/\(file)")
+          return text.map { SourceFile(folder.path("\(work)/\(file)"), $0) }
+        })
+    }
     return Result(
       outcome: Outcome(report, end, crash),
-      notes: report.notes.map { text(at: URL(filePath: $0)) },
+      notes: report.notes.filter { !isAdvice($0) }.map { text(at: URL(filePath: $0)) },
+      advice: report.missed.isEmpty
+        ? report.notes.filter(isAdvice).map { text(at: URL(filePath: $0)) } : [],
       printed: PrintedText(text(at: output), in: folder.language))
   }
 
@@ -95,6 +107,8 @@ struct Check {
     }
     return report
   }
+
+  private func isAdvice(_ path: String) -> Bool { path.contains("/advice") }
 
   private func text(at url: URL) -> String {
     (try? String(decoding: Data(contentsOf: url), as: UTF8.self)) ?? ""

@@ -22,9 +22,9 @@ final class FileWatch {
 
   /// The content of each Swift file, by its name.
   private var state: [String: Data] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     var state: [String: Data] = [:]
-    for name in names where name.hasSuffix(".swift") && !name.hasPrefix(".") {
+    for name in names where name.hasSuffix(".swift") && !"/\(name)".contains("/.") {
       state[name] = try? Data(contentsOf: folder.appending(path: name))
     }
     return state

@@ -64,7 +64,7 @@ nonisolated extension Outcome {
           "  \(crash.message)",
         ]
           + (crash.place.map { ["  " + language.text("in \($0)")] } ?? [])
-          + (crash.message.contains("unowned reference")
+          + (crash.isOfUnownedReference
             ? [
               "  "
                 + language.text("Its object was released. Only a `weak` reference is `nil` then.")

@@ -15,10 +15,7 @@ struct Progress {
 
   func hasPassed(_ exercise: Exercise) -> Bool {
     let (work, copies) = (folder.work(exercise), copies(of: exercise))
-    // A learner can add files.
-    let names = [work, copies].map { folder in
-      (try? self.folder.names(in: folder).filter { $0.hasSuffix(".swift") }) ?? []
-    }
+    let names = [work, copies].map(folder.swiftFiles)
     return names[0] == names[1] && !names[1].isEmpty
       && names[1].allSatisfy { folder.isSame("\(copies)/\($0)", "\(work)/\($0)") }
   }

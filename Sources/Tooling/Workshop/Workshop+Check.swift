@@ -59,6 +59,7 @@ extension Workshop {
     }
     printSection("Your program printed:", result.printed.lines)
     printSection("The compiler warns:", result.warnings)
+    printSection("Look once more:", result.advice)
     if let missing = RuntimeAssumption.neededForProof.first {
       let note: LocalizedText =
         "X-ray is not available here (\(missing.reason)), so who calls whom was not checked"
@@ -109,7 +110,8 @@ extension Workshop {
     let buildTime = ContinuousClock.now - start
     for (exercise, build) in zip(folder.exercises, builds) {
       let check = Check(folder: folder, exercise: exercise)
-      let outcome = try await check.run(after: build, buildTime: buildTime).outcome
+      let result = try await check.run(after: build, buildTime: buildTime)
+      let outcome = result.outcome
       try progress.set(exercise, hasPassed: outcome.hasPassed)
       print(
         "\(outcome.hasPassed ? "✔" : "·") "
@@ -119,6 +121,7 @@ extension Workshop {
       if try folder.isUntouched(exercise) { continue }
       let tests = folder.path("Tests/\(exercise.folder)")
       for line in outcome.mistakes(testsIn: tests, in: language) { print(line) }
+      for line in result.advice { print("      \(line)") }
     }
     print("")
     guard let next = printProgress() else { return }

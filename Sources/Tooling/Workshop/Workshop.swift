@@ -124,7 +124,10 @@ package struct Workshop {
       throw SetupError(message: "the workshop does not build: \(message[0])")
     }
     let seconds = Int((ContinuousClock.now - start) / .seconds(1))
-    print(language.text("Built in \(seconds) s. A check takes a few seconds."))
+    print(
+      language.text(
+        "Built in \(seconds) s. The first check of an exercise takes 10 to 25 s, a later one a few seconds."
+      ))
   }
 
   /// Prints how long the first build takes, if no build exists yet and Swift is installed.
@@ -133,7 +136,7 @@ package struct Workshop {
     guard !folder.isFile(TestProduct.current.path) else { return }
     print(
       language.text(
-        "Building once, which takes about half a minute. Read the task meanwhile …"))
+        "Building once, which takes one to two minutes. Read the task meanwhile …"))
   }
 
   private func reset(_ exercise: Exercise) throws {

@@ -99,6 +99,13 @@ nonisolated struct WorkshopFolder {
     }
   }
 
+  /// Returns the sorted paths of the Swift files in a folder and its subfolders, without hidden ones. A learner can
+  /// add files.
+  func swiftFiles(in folder: String) -> [String] {
+    let paths = try? FileManager.default.subpathsOfDirectory(atPath: url(folder).path)
+    return (paths ?? []).filter { $0.hasSuffix(".swift") && !"/\($0)".contains("/.") }.sorted()
+  }
+
   /// Throws `SetupError` if the learner has no copy of an exercise.
   func requireWork(on exercise: Exercise) throws {
     guard isFile(workName) else {

@@ -5,7 +5,8 @@ import Reports
 import Workshop
 
 /// Every goal of the workshop fails with the stubs, and every test passes with the solutions. `check`
-/// rejects each attempt, a patch for a solution, with the sentences that it names.
+/// rejects each attempt, a patch for a solution, with the sentences that it names, and passes each one
+/// whose name begins with “right”.
 struct AttemptsCheck {
   let checkout: Checkout
   private let exercises: [String]
@@ -92,7 +93,8 @@ struct AttemptsCheck {
       let name = attempt?.name ?? "the solution of \(exercise)"
       return (attempt?.statements ?? []).filter { !result.contains($0.text) }
         .map { "\(name), which \($0.name): check did not say “\($0.text)”, but:\n\(result)" }
-        + (result.hasPrefix(attempt == nil ? "✔" : "·") ? [] : ["\(name): check said\n\(result)"])
+        + (result.hasPrefix(attempt?.name.contains("/right") != false ? "✔" : "·")
+          ? [] : ["\(name): check said\n\(result)"])
     }
   }
 
@@ -106,7 +108,13 @@ struct AttemptsCheck {
   /// Copies the solution of an exercise, or an attempt at it, into the folder of the learner.
   private func write(_ exercise: String, _ attempt: PatchFile? = nil) async throws {
     let folder = "\(Self.workshop)/\(Self.work)/\(exercise)"
-    for path in try checkout.paths(in: "\(Self.workshop)/Exercises/\(exercise)") {
+    let paths = try checkout.paths(in: "\(Self.workshop)/Exercises/\(exercise)")
+    // An earlier attempt can have added files.
+    for file in (try? checkout.paths(in: folder)) ?? []
+    where !paths.contains(where: { $0.hasSuffix(file.dropFirst(folder.count)) }) {
+      try FileManager.default.removeItem(at: checkout.folder.appending(path: file))
+    }
+    for path in paths {
       let file = checkout.folder.appending(
         path: "\(folder)/\(path.split(separator: "/").last ?? "")")
       let text = ExerciseFile(try checkout.text(of: path)).text(of: .solution)

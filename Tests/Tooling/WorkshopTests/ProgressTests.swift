@@ -28,6 +28,9 @@ struct ProgressTests {
 
     try copy.write("mine", to: file)
     #expect(progress.hasPassed(exercises[0]))
+
+    try copy.folder.copy("Exercises/01-person", to: "Work/01-person/More")
+    #expect(!progress.hasPassed(exercises[0]))
   }
 
   @Test func `a failed check and a reset remove the mark`() async throws {

@@ -222,6 +222,17 @@ struct OutcomeTests {
     #expect(crash.place == "Work/01-person/A.swift:2:46")
   }
 
+  @Test func `an unowned reference to a released object is shown by its line`() {
+    let message =
+      "Fatal error: Attempted to read an unowned reference but object 0x7f was destroyed"
+    var crash = Outcome.Crash(message, .crashed(signal: 6), work: "/w", named: "Work")
+    crash.findUnownedReferences(in: [SourceFile("A.swift", "// unowned\n{ [unowned self] in f() }")]
+    )
+
+    #expect(crash.place == "A.swift:2")
+    #expect(!crash.message.contains("0x"))
+  }
+
   @Test func `a crash and an endless loop show the tests that failed before`() {
     let missed = TestReport(Events.test("a", line: 1) + Events.missed("a", "b", "c") + Events.end)
     let crash = Outcome.Crash("Fatal error: b", .crashed(signal: 4), work: "/w", named: "Work")

@@ -10,14 +10,11 @@ struct ClockTests {
   private let exercise = Exercise(
     module: "ClockExercise",
     roles: [
-      Role(.view, is: ["ClockViewController"], knows: [.control], byProtocol: [.viewModel]),
-      Role(.viewModel, is: ["ClockViewModel"], knows: [.model]),
-      Role(.model, is: ["TimeOfDay", "ClockModel"]),
+      .view: ["ClockViewController"], .viewModel: ["ClockViewModel"],
     ])
 
   @Test func `given: each type keeps its role, and two screens share nothing`() async {
-    exercise.expectAllowedReferences()
-    exercise.expectOwnLocale()
+    exercise.readSources()
     await clockJudge.ask(.sharesNothing, .readsNoTextBack)
   }
 

@@ -8,14 +8,7 @@ import WorkshopSupport
 
 @Suite("6 notification: LikeButton and LikeCounter", .serialized)
 struct LikeCounterTests {
-  private let exercise = Exercise(
-    module: "NotificationExercise",
-    roles: [
-      Role(.button, is: ["LikeButton"], knows: [.message, .control]),
-      Role(.counter, is: ["LikeCounter"], knows: [.message, .control]),
-      Role(.message, is: ["PhotoLiked"]),
-      Role(.delegate, is: ["LikeButtonDelegate"], knows: [.button]),
-    ])
+  private let exercise = Exercise(module: "NotificationExercise")
   private let center = NotificationCenter()
   private var likeButton: LikeButton { LikeButton(photo: "Sunset", center: center) }
 
@@ -42,6 +35,11 @@ struct LikeCounterTests {
     likeButton.pressButton()
     LikeButton(photo: "Harbour", center: center).pressButton()
     expectReceived(observer.photos, ["Sunset", "Harbour"])
+    let counter = LikeCounter(center: center)
+    likeButton.pressButton()
+    #expect(
+      counter.texts != ["Likes: 0"] || !tokens(of: counter).isEmpty,
+      say("The counter does not count, and stores no token. An observation ends with its token."))
     await judge.expectTexts([
       ["Likes: 0", "Likes: 0"], ["Likes: 1", "Likes: 1"], ["Likes: 2", "Likes: 2"],
       ["Likes: 3", "Likes: 3"],
@@ -49,8 +47,15 @@ struct LikeCounterTests {
   }
 
   @Test(.goal) func `the button stores no observer, and no type uses the default center`() async {
-    exercise.expectAllowedReferences()
-    let likeButton = likeButton
+    exercise.readSources()
+    let (likeButton, counter) = (likeButton, LikeCounter(center: center))
+    let observer = Observer(.default)
+    likeButton.pressButton()
+    let before = counter.texts
+    NotificationCenter.default.post(PhotoLiked(photo: "Harbour"))
+    #expect(
+      observer.photos.count == 1 && counter.texts == before,
+      say("A type uses the default center. It must use the center that is passed to it."))
     for property in likeButton.propertiesChangedByPress(of: LikeButton.self) {
       Issue.record(
         say("A press changes `\(property)` of the button. It must only post its message."))

@@ -6,8 +6,6 @@ import WorkshopSupport
 
 @Suite("7 photo list: PhotoListViewModel", .serialized)
 struct PhotoListTests {
-  private let exercise = Exercise(
-    module: "PhotoListExercise", roles: [Role(.viewModel, is: ["PhotoListViewModel"])])
   private let photos = [
     Photo(title: "Harbour"), Photo(title: "Bridge", isForSale: false),
     Photo(title: "old  Tower", isForSale: false), Photo(title: "Bridge"), Photo(title: "Harbour"),
@@ -15,7 +13,6 @@ struct PhotoListTests {
   ]
 
   @Test func `given: the view model has no photos before the first load`() {
-    exercise.expectAllowedReferences()
     let screen = Screen(.success(photos))
     #expect(screen.viewModel.photos.isEmpty)
     #expect(screen.events == [])

@@ -11,13 +11,11 @@ struct ScoreTests {
   private let exercise = Exercise(
     module: "LeakExercise",
     roles: [
-      Role(.view, is: ["ScoreViewController"], knows: [.presenter, .control]),
-      Role(.presenter, is: ["ScorePresenter"], knows: [.model], byProtocol: [.view]),
-      Role(.model, is: ["Score"]),
+      .view: ["ScoreViewController"], .presenter: ["ScorePresenter"], .model: ["Score"],
     ])
 
   @Test func `given: each type keeps its role, and two screens share nothing`() async {
-    exercise.expectAllowedReferences()
+    exercise.readSources()
     await judge().ask(.ownsItsSubject, .sharesNothing, .readsNoTextBack, .showsEachChangeOnce)
     await judge().expectStory(keeps: .viewUsesItsPresenter)
   }

@@ -10,9 +10,7 @@ struct OvenTests {
   private let exercise = Exercise(
     module: "CrashExercise",
     roles: [
-      Role(.view, is: ["OvenViewController"], knows: [.viewModel, .control]),
-      Role(.viewModel, is: ["OvenViewModel"], knows: [.model]),
-      Role(.model, is: ["Oven"]),
+      .view: ["OvenViewController"], .viewModel: ["OvenViewModel"], .model: ["Oven"],
     ])
 
   @Test func `given: two screens share nothing, and each object is released`() async {
@@ -21,7 +19,7 @@ struct OvenTests {
       values: { [$0.viewModel.timeText] }, events: [{ $0.model.passMinute() }],
       object: ovenInUse
     ).ask()
-    exercise.expectAllowedReferences()
+    exercise.readSources()
     await judge.ask(.sharesNothing, .showsEachChangeOnce, .readsNoTextBack, .isReleased)
   }
 
@@ -37,11 +35,10 @@ struct OvenTests {
   }
 
   @Test func `given: each open screen shows each minute of its oven`() async {
-    let screen = OvenViewController(viewModel: OvenViewModel(oven: Oven(minutes: 2)))
-    #expect(
-      !Mirror(reflecting: screen).children.contains { $0.value as? Oven != nil },
-      say("The screen holds the model. In MVVM, it holds its view model only."))
-    exercise.expectNoText("min", "ready", in: "OvenViewController.swift")
+    await exercise.expectNoReference(from: .view, to: .model, by: judge) { _, _ in
+      "The screen holds the model. In MVVM, it holds its view model only."
+    }
+    await judge.expectStory(keeps: .viewUsesItsViewModel)
     await judge.expectTexts([["3 min"], ["2 min"], ["1 min"], ["ready"], ["ready"]])
   }
 
@@ -66,9 +63,10 @@ struct OvenTests {
       oven.model.passMinute()
     }
     let screens = Judge(
-      exercise, events: [.change { $0.model.passMinute() }], subject: ovenInUse,
+      exercise, events: [.change { $0.model.passMinute() }],
+      decided: { [$0.viewModel.timeText] }, subject: ovenInUse,
       screen: { OvenViewController(viewModel: $0.viewModel) })
-    await screens.ask(.isSafeAfterClosing)
+    await screens.ask(.showsTextsUnchanged, .isSafeAfterClosing)
   }
 
   @Test(.goal) func `a minute that passes after the screen is closed does not crash`() async {

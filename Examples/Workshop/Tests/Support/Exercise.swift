@@ -4,27 +4,27 @@ import Stories
 import Testing
 import Tracing
 
-/// An exercise, judged as a pattern of the catalog is: by the references in its sources, and by the
-/// story of a run.
+/// An exercise, judged as a pattern of the catalog is: by the story of a run, and by its objects.
+///
+/// A type that the learner adds has no role. It acts for the object that calls it.
 public struct Exercise {
   let module: String
-  /// A type without a role of its own belongs to the role that uses it, in whichever file it is.
-  private let roles: [Role]
-  /// The types that mention no type with a role. Every role may know them.
-  private let helpers: Set<String>
+  private let roles: [RoleName: [String]]
   /// The learner's files.
   public let sources: [SourceFile]
 
   /// - Parameters:
   ///   - module: The module with the learner's files.
-  ///   - roles: The roles, and the roles that each of them may know.
+  ///   - roles: The types of each role.
   ///   - test: A file in the folder with the tests of the exercise.
-  public init(module: String, roles: [Role] = [], test: String = #filePath) {
+  public init(
+    module: String, roles: [RoleName: [String]] = [:], test: String = #filePath
+  ) {
     let tests = URL(filePath: test).deletingLastPathComponent()
     let root = ProcessInfo.processInfo.environment["WORKSHOP_SOURCES"] ?? "Work"
     let folder = tests.appending(path: "../../\(root)/\(tests.lastPathComponent)")
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let names = files.filter { $0.hasSuffix(".swift") }.sorted()
+    let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    let names = files.filter { $0.hasSuffix(".swift") && !"/\($0)".contains("/.") }.sorted()
     let sources = names.compactMap { name in
       let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
       return text.map { SourceFile(name, $0) }
@@ -33,154 +33,101 @@ public struct Exercise {
     self.init(module: module, roles: roles, sources: sources)
   }
 
-  init(module: String, roles: [Role] = [], sources: [SourceFile]) {
-    let cast = Cast(roles, in: sources)
-    (self.module, self.sources) = (module, sources)
-    (self.roles, helpers) = (cast.roles, cast.helpers)
+  init(module: String, roles: [RoleName: [String]] = [:], sources: [SourceFile]) {
+    (self.module, self.roles, self.sources) = (module, roles, sources)
   }
 
-  /// Reports the references in the learner's files that the roles do not allow, with file and line.
-  public func expectAllowedReferences(sourceLocation: SourceLocation = #_sourceLocation) {
-    let problems = forbiddenReferences
-    guard !problems.isEmpty else { return }
-    Issue.record(say(problems.joined(separator: "\n")), sourceLocation: sourceLocation)
-  }
+  // MARK: Sources
 
-  var forbiddenReferences: [LocalizedText] {
-    let mentions = Survey(roles: roles, sources: sources, surroundings: []).forbiddenMentions
-      .reduce(into: [LocalizedText]()) { sentences, next in
-        // A protocol with several adopters is named once.
-        let mention = "\(next)".prefix { $0 != "," }
-        if !sentences.contains(where: { "\($0)".hasPrefix("\(mention),") }) {
-          sentences.append(next)
-        }
-      }
-    let imports = sources.flatMap { file in
-      let types = file.declarations.map(\.name)
-      let cast = roles.filter { $0.name != .helper && types.contains(where: $0.types.contains) }
-      guard !cast.contains(where: { $0.name == .control || $0.byName.contains(.control) }),
-        let role = cast.first(where: { "\($0.file).swift" == file.name }) ?? cast.first
-      else { return [LocalizedText]() }
-      return file.imports.filter { $0.module == "TerminalUI" }.map {
-        let place = "\(file.name):\($0.line)"
-        return "\(place): the \(role.name.text) imports TerminalUI, and must not know a control"
-      }
-    }
-    let given = sources.filter { $0.name == "Given.swift" }.flatMap(\.declarations).map(\.name)
-    let extensions = sources.filter { $0.name != "Given.swift" }.flatMap { file in
-      file.declarations.filter { $0.kind == "extension" && given.contains($0.name) }.map {
-        "\(file.name):\($0.line): `\($0.name)` must not change, so it must not be extended."
-          as LocalizedText
-      }
-    }
-    return imports + mentions + sharedState + extensions
-  }
-
-  /// Reports each string literal of a file with one of the texts that another type decides, as whole
-  /// words.
-  public func expectNoText(
-    _ texts: String..., in file: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    for finding in literals(with: texts, in: file) {
-      Issue.record(say(finding), sourceLocation: sourceLocation)
-    }
-  }
-
-  func literals(with texts: [String], in file: String) -> [LocalizedText] {
-    let declarations = sources.filter { $0.name == file }.flatMap(\.declarations)
-    let used = declarations.filter { !helpers.contains($0.name) }.flatMap(\.mentions).map(\.text)
-    // A helper in the file that its other types do not use has texts of other files.
-    let view = declarations.filter { !helpers.contains($0.name) || used.contains($0.name) }
-    let literals = view.flatMap(\.tokens).filter { $0.kind == .string }
-    return literals.flatMap { token -> [LocalizedText] in
-      // `\n` and `\(` are not letters of a text.
-      let words = token.text.replacing(#/\\(u\{\w+\}|.)/#, with: " ")
-        .split { !$0.isLetter && $0 != "°" }.joined(separator: " ")
-      return texts.filter { " \(words) ".contains(" \($0) ") }.map {
-        "\(file):\(token.line): the view contains “\($0)”. The view model decides each text."
-      }
-    }
-  }
-
-  /// Reports a formatter that uses the language of the machine. On Linux, this is always English, so a
-  /// run does not show it.
-  public func expectOwnLocale(sourceLocation: SourceLocation = #_sourceLocation) {
-    for problem in settingsOfMachine {
+  /// Reports each import of the controls in a file of a presenter or a view model without a view. Advises the
+  /// learner, after a pass, about what the run does not show here, and could on another machine.
+  public func readSources(sourceLocation: SourceLocation = #_sourceLocation) {
+    for problem in importsOfControls {
       Issue.record(say(problem), sourceLocation: sourceLocation)
     }
-  }
-
-  var settingsOfMachine: [LocalizedText] {
-    let declarations = sources.flatMap(\.declarations)
-    return declarations.flatMap { declaration -> [LocalizedText] in
-      let words = declaration.tokens.map(\.text)
-      // A locale may stand in a helper that the declaration uses, or that uses it.
-      let hasLocale = declarations.contains { other in
-        other.mentions.contains { ["locale", "Locale"].contains($0.text) }
-          && (words.contains(other.name)
-            || other.mentions.contains { $0.text == declaration.name })
-      }
-      let pairs = Array(zip(words, words.dropFirst() + [""]))
-      let formats = pairs.contains { word, next in
-        word.hasSuffix("Formatter") && next == "(" || ["formatted", "FormatStyle"].contains(word)
-      }
-      let settings = [
-        "current", "autoupdatingCurrent", "environment", "preferredLanguages",
-        "preferredLocalizations",
-      ].filter { setting in pairs.contains { $0 == "." && $1 == setting } }
-      return
-        (formats && !hasLocale
-        ? ["Without a `locale`, the machine decides the language of a date. Set an English one."]
-        : [])
-        + settings.map {
-          "`\($0)` is a setting of the machine. It must have no effect on the text."
-        }
+    for advice in advice {
+      Attachment.record(Language.learner.text(advice), named: "advice.txt")
     }
   }
 
-  /// What exists once, and changes: the default center, variables, and constants with a variable inside.
-  var sharedState: [LocalizedText] {
-    let declarations = sources.flatMap(\.declarations)
-    let classes = declarations.filter { $0.kind == "class" && $0.tokens.contains { $0.is("var") } }
-    let changed = Set(sources.flatMap(\.tokens.changedNames))
-    return sources.flatMap { file in
-      Set(file.defaultCenters).sorted().map {
-        "\(file.name):\($0): all screens share the center `default`, so no role may use it"
+  var importsOfControls: [LocalizedText] {
+    sources.flatMap { file -> [LocalizedText] in
+      let types = file.declarations.filter(\.isType).map(\.name)
+      let cast = roles.filter { $0.value.contains(where: types.contains) }.map(\.key)
+      guard let role = cast.first, cast.allSatisfy({ [.presenter, .viewModel].contains($0) }) else {
+        return []
       }
-        + file.declarations.flatMap(\.sharedProperties)
-        .filter { line in
-          line[0].is("var") && changed.contains(line[1].text)
-            || classes.contains { kind in
-              zip(line, line.dropFirst()).contains { $0.is(kind.name) && $1.is("(") }
-            }
-        }
-        .map {
-          "\(file.name):\($0[1].line): all objects share `\($0[1].text)`. Store the value in each object instead."
-        }
+      return file.imports.filter { $0.module == "TerminalUI" }.map {
+        let place = "\(file.name):\($0.line)"
+        return "\(place): the \(role.text) imports TerminalUI, and must not know a control"
+      }
     }
   }
 
-  /// Reports each way from a view model to a view, through any objects. `check` prints which object holds
-  /// which.
+  var advice: [LocalizedText] {
+    let code = sources.map { file in
+      (file.name, " " + file.tokens.map(\.text).joined(separator: " ") + " ")
+    }
+    func files(with phrases: String...) -> [String] {
+      code.filter { file in phrases.contains { file.1.contains(" \($0) ") } }.map(\.0)
+    }
+    var advice: [LocalizedText] = []
+    if files(with: "locale", "Locale").isEmpty,
+      !files(with: "DateFormatter (", "FormatStyle (", "VerbatimFormatStyle (", ". dateTime")
+        .isEmpty
+    {
+      advice.append(
+        "No file mentions a `locale`. Here, a date is in English without one. Elsewhere, the machine decides its language."
+      )
+    }
+    for type in ["Calendar", "Locale", "TimeZone"] {
+      advice += files(with: "\(type) . current", "\(type) . autoupdatingCurrent").map {
+        "\($0) reads the `\(type)` of the machine. Should the text depend on it?"
+      }
+    }
+    return advice
+      + files(with: "NotificationCenter . default", "NotificationCenter = . default").map {
+        "\($0) mentions the center `default`, which all screens share. Is it needed?"
+      }
+  }
+
+  // MARK: Runs
+
+  /// Reports the first way from the objects of a role to those of another one, through objects without a role.
+  public func expectNoReference<Subject>(
+    from holder: RoleName, to held: RoleName, by judge: Judge<Subject>,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ sentence: (_ held: LocalizedText, _ way: LocalizedText) -> LocalizedText
+  ) async {
+    let graph = await judge.graph()
+    // The learner also sees the graph after a pass.
+    if holder == .viewModel { attach(graph) }
+    let cast = Set(roles.values.joined())
+    for first in roles[holder] ?? [] {
+      var (ways, known) = ([(first, [String]())], Set<String>())
+      while let (type, way) = ways.popLast() {
+        for edge in graph.edges(of: type) {
+          let way = way + ["\(type).\(edge.property)"]
+          if roles[held]?.contains(edge.held) == true, edge.held != first {
+            let sentence = sentence("\(edge.held)", .list(way))
+            Issue.record(say(sentence), sourceLocation: sourceLocation)
+            return
+          }
+          if !cast.contains(edge.held), known.insert(edge.held).inserted {
+            ways.append((edge.held, way))
+          }
+        }
+      }
+    }
+  }
+
   public func expectNoReferenceToView<ViewModel>(
     by judge: Judge<ViewModel>, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    let graph = await judge.graph()
-    attach(graph)
-    let views = roles.filter { $0.name == .view }.flatMap(\.types)
-    var (ways, known) = ([("\(ViewModel.self)", [String]())], Set<String>())
-    while let (holder, way) = ways.popLast() {
-      for edge in graph.edges(of: holder) {
-        let way = way + ["\(holder).\(edge.property)"]
-        if views.contains(edge.held) {
-          Issue.record(
-            say(
-              "The view model has a reference to \(edge.held), a type of the view: \(LocalizedText.list(way)). By the field guide, this is MVVM if the view is only notified, and MVP if it gets texts. Here, each view observes instead."
-            ), sourceLocation: sourceLocation)
-        } else if known.insert(edge.held).inserted {
-          ways.append((edge.held, way))
-        }
-      }
+    await expectNoReference(
+      from: .viewModel, to: .view, by: judge, sourceLocation: sourceLocation
+    ) {
+      "The view model has a reference to \($0), a type of the view: \($1). By the field guide, this is MVVM if the view is only notified, and MVP if it gets texts. Here, each view observes instead."
     }
   }
 
@@ -203,50 +150,27 @@ public struct Exercise {
     let recorder = Recorder()
     await recorder.recordAsync(action)
     guard Recorder.findsEachCall else { return nil }
-    let types = roles.flatMap { role in role.types.map { ($0, role.name) } }
-    let scope = Recorder.Scope(
-      module: module, roles: Dictionary(types, uniquingKeysWith: { first, _ in first }))
-    return await recorder.finishEvent(showing: scope)
+    let scope = Recorder.Scope(module: module, roles: cast)
+    return await recorder.finishEvent(showing: scope)?.attributing(.helper)
   }
-}
 
-extension [SourceFile.Token] {
-  /// The names that are assigned to, or whose members or elements are used.
-  fileprivate var changedNames: [String] {
-    indices.dropFirst().dropLast(2).filter { index in
-      let (next, second) = (self[index + 1], self[index + 2])
-      return !self[index - 1].is("var")
-        && (["[", ".", "?"].contains(where: next.is) || next.is("=") != second.is("="))
-    }.map { self[$0].text }
-  }
-}
-
-extension SourceFile.Declaration {
-  /// The lines of its stored `static` properties, or its own line if it is a variable, from the keyword on.
-  fileprivate var sharedProperties: [[SourceFile.Token]] {
-    let modifiers = ["static", "weak", "private", "(", "set", ")", "nonisolated", "unsafe"]
-    return tokens.indices.dropLast().compactMap { index in
-      let (keyword, name) = (tokens[index], tokens[index + 1])
-      let before = tokens[..<index].reversed().prefix { modifiers.contains($0.text) }
-      guard keyword.is("let") || keyword.is("var"),
-        before.contains(where: { $0.is("static") }) || keyword.is(kind) && name.text == self.name
-      else { return nil }
-      let line = tokens[index...].prefix { $0.line == name.line }
-      // A computed property stores nothing.
-      return line.first { $0.is("=") || $0.is("{") }?.is("{") == true ? nil : Array(line)
+  /// The role of each type of the learner. A superclass or a protocol has the role of the types that adopt it, if
+  /// they have the same one.
+  var cast: [String: RoleName] {
+    let types = roles.flatMap { role, types in types.map { ($0, role) } }
+    var cast = Dictionary(types, uniquingKeysWith: { first, _ in first })
+    let declarations = sources.flatMap(\.declarations)
+    let others = Set(declarations.map(\.name) + [module]).subtracting(cast.keys)
+    for _ in others {
+      for type in others where cast[type] == nil {
+        let adopters = declarations.filter { declaration in
+          declaration.name != type
+            && declaration.tokens.prefix { !$0.is("{") }.contains { $0.text == type }
+        }
+        let roles = Set(adopters.compactMap { cast[$0.name] })
+        if roles.count == 1 { cast[type] = roles.first }
+      }
     }
-  }
-}
-
-extension SourceFile {
-  /// The lines that use the default center, in any spelling.
-  fileprivate var defaultCenters: [Int] {
-    let mentionsCenter = tokens.contains { $0.is("NotificationCenter") }
-    return tokens.indices.dropFirst(2).filter { index in
-      guard tokens[index].is("default"), tokens[index - 1].is(".") else { return false }
-      let base = tokens[index - 2]
-      let isImplicit = base.kind == .sign && !base.is(")") && !base.is("]")
-      return base.is("NotificationCenter") || isImplicit && mentionsCenter
-    }.map { tokens[$0].line }
+    return cast.merging(others.map { ($0, .helper) }) { own, _ in own }
   }
 }

@@ -21,6 +21,8 @@ public struct DemoRun {
   /// The types of the objects that store a text which the screen shows, or have a stream of texts.
   private let holders: Set<String>
   private let reducerHolders: Set<String>
+  /// The references between the objects of the pattern: `ButtonView.presenter owns ButtonPresenter`.
+  let references: [String]
 
   /// Operates a demo. Returns `nil` if the program has no function names.
   public init?(of demo: PatternDemo, finding detail: Story.Detail = .lines) async {
@@ -44,7 +46,13 @@ public struct DemoRun {
     let module = module
     holders = types {
       !shown.isDisjoint(with: storedTexts(in: $0, of: module)) || hasStreamOfTexts($0)
-    }
+    }.union(
+      driver.objects.flatMap { ownValues(in: $0, of: module) }
+        .filter { !shown.isDisjoint(with: storedTexts(in: $0, of: module)) }
+        .map { String("\(type(of: $0))".prefix { $0 != "<" && $0 != "." }) })
+    let own = types { String(reflecting: type(of: $0)).hasPrefix("\(module).") }
+    references = driver.referenceGraph.edges.filter { own.isSuperset(of: [$0.holder, $0.held]) }
+      .map { "\($0.holder).\($0.property) \($0.words) \($0.held)" }
     reducerHolders = types { storesReducer($0, of: module) }
     let roles = Dictionary(shared) { first, _ in first }
     shownTree = story.folded.assigning(roles)
@@ -137,6 +145,15 @@ private func hasStreamOfTexts(_ object: AnyObject) -> Bool {
   Mirror(reflecting: object).children.contains {
     String(reflecting: type(of: $0.value)).contains(#/Async(Throwing)?Stream<[A-Za-z.<]*String\b/#)
   }
+}
+
+/// Returns the structures and enumerations of a module in the properties of an object.
+private func ownValues(in object: AnyObject, of module: String) -> [Any] {
+  sequence(first: Mirror(reflecting: object), next: \.superclassMirror).flatMap(\.children)
+    .map(\.value).filter {
+      !($0 is AnyObject.Type) && Mirror(reflecting: $0).displayStyle != .class
+        && String(reflecting: type(of: $0)).hasPrefix("\(module).")
+    }
 }
 
 /// Returns the texts in the properties of an object, and in values of its module.

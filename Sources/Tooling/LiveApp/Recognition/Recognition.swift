@@ -81,6 +81,7 @@ extension Recognition.Match {
   /// The name of the design, as the field guide says it.
   public var name: LocalizedText {
     switch (guide.answer, pattern) {
+    case _ where guide.doubt != nil: "the run cannot tell"
     case (.read, let pattern?): "\(pattern.title) without a binding"
     case (.viewController, let pattern?) where guide.passing != nil:
       "\(pattern.title), with one call in the style of MVP"
@@ -92,13 +93,20 @@ extension Recognition.Match {
 
   fileprivate func text(namesDemos: Bool) -> [LocalizedText] {
     let demos = runs.map(\.demo.title).joined(separator: ", ")
-    let nearest: LocalizedText =
+    let references = Set(runs.flatMap(\.references)).sorted().map { "\($0)" as LocalizedText }
+    let facts =
+      (namesDemos ? ["demo: \(demos)"] : []) + reasons
+      + (references.isEmpty
+        ? ["No object of the pattern stores another one."]
+        : ["References:"] + references.map { "  \($0)" })
+    if guide.doubt != nil { return facts + ["By the field guide: \(name)"] }
+    let answer: LocalizedText =
       pattern == nil
       ? "The pattern resembles none of the six: \(name)"
       : isWayToTalk
-        ? "MVC by the field guide. Of the six, it talks as: \(name)" : "Nearest pattern: \(name)"
-    let details = (namesDemos ? ["demo: \(demos)"] : []) + reasons
-    return [nearest] + details.map { "  \($0)" } + statementLines
+        ? "MVC by the field guide. Of the six, it talks as: \(name)"
+        : "By the field guide: \(name)"
+    return facts + [answer] + statementLines
   }
 
   /// Whether two objects talk as in the pattern. The field guide knows no such pattern.
@@ -107,6 +115,16 @@ extension Recognition.Match {
   /// The answers to the questions of the field guide that decide.
   private var reasons: [LocalizedText] {
     let type = guide.decidingType
+    switch guide.doubt {
+    case .opaqueValue(let step)?:
+      return [
+        "\(type) got a value that can contain the text, in a form that a run does not show:",
+        "  \(Fingerprint.text(of: step))",
+      ]
+    case .severalTexts?:
+      return ["Several objects store the text, and the view reads one of them without a call."]
+    case nil: break
+    }
     let decides: LocalizedText = "\(type) decides what the screen shows."
     let middle: [LocalizedText] = [decides, "It is neither a view nor a view controller."]
     let reasons: [LocalizedText] =
@@ -127,7 +145,7 @@ extension Recognition.Match {
       case .read: middle + ["The view reads its text, and no binding notifies the view:"]
       }
     return reasons
-      + [(guide.step ?? guide.passing).map { "    \(Fingerprint.text(of: $0))" }].compactMap(\.self)
+      + [(guide.step ?? guide.passing).map { "  \(Fingerprint.text(of: $0))" }].compactMap(\.self)
   }
 
   /// What does not hold, what holds, and what the runs do not contain.

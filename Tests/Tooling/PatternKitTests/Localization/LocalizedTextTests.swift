@@ -79,7 +79,6 @@ struct LocalizedTextTests {
 
     let same: Set<Set<String>> = [
       ["live", "run"], ["demo", "demo to compare"], ["exercise", "practise"],
-      ["message", "messages"],
       [
         "worker calls a protocol that the manager adopts",
         "worker reaches the manager through a protocol only",

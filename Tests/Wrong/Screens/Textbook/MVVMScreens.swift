@@ -113,3 +113,29 @@ final class Box<Value> {
 
   init(_ value: Value) { self.value = value }
 }
+
+// MARK: - A structure
+
+struct StructureViewModel {
+  let model: ButtonModel
+  private(set) var text = ""
+
+  mutating func tap() {
+    model.changeNumber()
+    text = "\(model.number)"
+  }
+}
+
+final class StructureScreen: ButtonScreen {
+  private var viewModel: StructureViewModel
+
+  init(model: ButtonModel) {
+    viewModel = StructureViewModel(model: model)
+    super.init()
+  }
+
+  override func buttonTapped() {
+    viewModel.tap()
+    label.text = viewModel.text
+  }
+}

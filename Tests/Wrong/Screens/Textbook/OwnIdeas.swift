@@ -3,7 +3,7 @@ import Model
 import PatternKit
 import TerminalUI
 
-// Screens as the readers of the last exercise write them.
+// Screens as the readers of exercise 13 write them.
 
 // MARK: - A task between the change and the label
 

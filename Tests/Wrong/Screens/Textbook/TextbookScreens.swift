@@ -45,6 +45,15 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
     TextbookScreen("MVVM without a binding", "a closure with each call") {
       CompletionScreen(model: $0)
     },
+    TextbookScreen("MVVM without a binding", "a view model that is a structure") {
+      StructureScreen(model: $0)
+    },
+    TextbookScreen("MVP", "a text of one character") {
+      CharacterScreen(presenter: CharacterPresenter(model: $0))
+    },
+    TextbookScreen("the run cannot tell", "a text in bytes") {
+      BytesScreen(presenter: BytesPresenter(model: $0))
+    },
     TextbookScreen("MVC", "a task that yields") { YieldingController(model: $0) },
     TextbookScreen("MVC", "a generic base class") { FlipController(model: $0) },
     TextbookScreen("unidirectional", "a reducer of a controller") { ReducingController(model: $0) },
