@@ -32,10 +32,10 @@ struct ReferenceGraphTests {
     #expect(facts(of: graph, from: "view", to: "model") == [])
   }
 
-  @Test func `an object that observes owns the task of its observation`() async throws {
+  @Test func `an object that observes owns the token of its observation`() async throws {
     let graph = try await graph(of: .button, in: "mvvm")
 
-    #expect(facts(of: graph, from: "view").contains("view.observation owns a task"))
+    #expect(facts(of: graph, from: "view").contains("view.observation owns an ObservationToken"))
   }
 
   @Test(arguments: Demo.allCases)

@@ -84,7 +84,7 @@ package struct ReferenceGraphBuilder {
     switch reference.target {
     case .nothing: return
     case .closure: held = "a closure"
-    case .task: held = "a task"
+    case .task: held = reference.isInToken ? "an ObservationToken" : "a task"
     case .subscription: held = "a subscription"
     case .object(let object):
       guard let name = addToNode(object, heldBy: reference.protocolType) else { return }

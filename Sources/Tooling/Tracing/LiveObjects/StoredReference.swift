@@ -25,6 +25,8 @@ struct StoredReference {
   var property: String
   /// The module of the class that declares the property. The class may be a superclass.
   let module: String
+  /// Whether an `ObservationToken` retains the target.
+  var isInToken = false
   /// Whether the reference retains its target.
   var isStrong = true
   /// The protocol that is the type of the property, or `nil` if the type is concrete.
@@ -72,7 +74,11 @@ struct StoredReference {
     }
     let mirror = Mirror(reflecting: value)
     if value is ObservationToken {
-      return mirror.children.flatMap { all(in: $0.value, declaredAs: Swift.type(of: $0.value)) }
+      var reference = self
+      reference.isInToken = true
+      return mirror.children.flatMap {
+        reference.all(in: $0.value, declaredAs: Swift.type(of: $0.value))
+      }
     }
     switch mirror.displayStyle {
     case .class:
