@@ -18,6 +18,7 @@ struct UsageErrorTests {
     ("mvc --xray=foo", "unknown X-ray form “foo”: expected text, full, holds, json"),
     ("mvc --xray text", "unexpected argument “text”: type --xray=text"),
     ("mvc --feed", "--feed needs a value"),
+    ("mvc --feed localhost:8000/a.json", "type --feed http://localhost:8000/a.json"),
     ("mvc --feed --seed 7", "--feed needs a value"),
     ("mvc --seed ff", "--seed takes a whole number from 0 to 18446744073709551615, not “ff”"),
     ("mvc --delay=-1", "--delay takes a whole number of seconds from 0 to 60, not “-1”"),
