@@ -58,6 +58,7 @@ extension Command {
   ///
   /// Throws an error if an argument is not valid.
   static func action(for arguments: [String], in environment: Environment) throws -> Action {
+    try arguments.checkTypography()
     var (arguments, environment) = (arguments, environment)
     let option = try arguments.removeLanguage()
     environment.language = option ?? environment.language

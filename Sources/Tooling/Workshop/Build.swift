@@ -1,6 +1,7 @@
 import Foundation
 import Inputs
 import PatternKit
+import TerminalUI
 
 /// Builds the learner's files and tests of one or several exercises.
 struct Build {
@@ -150,9 +151,37 @@ struct Build {
     {
       return .failed(error.lines)
     }
-    let first = printed.split(separator: "\n").first { $0.contains("error: ") }
-    let reason: LocalizedText = first.map { "\($0)" } ?? "swift build printed no error"
-    throw SetupError(message: "the workshop does not build: \(reason)")
+    if printed.contains("link command failed"), let place = placeOfMain() {
+      return .failed([
+        folder.language.text("\(place): remove @main, because the tests are the program")
+      ])
+    }
+    throw SetupError(
+      message: "the workshop does not build: \(Self.reason(of: end, after: printed))")
+  }
+
+  /// Returns the file and the line of a `@main`. A second one is an error of the linker, which names no file.
+  private func placeOfMain() -> String? {
+    for exercise in exercises {
+      for file in (try? folder.files(of: exercise)) ?? [] {
+        let path = "\(folder.work(exercise))/\(file)"
+        let lines = (try? folder.text(of: path))?.split(
+          separator: "\n", omittingEmptySubsequences: false)
+        guard let index = lines?.firstIndex(where: { $0.contains(/^\s*@main\b/) }) else { continue }
+        return "\(folder.path(path)):\(index + 1)"
+      }
+    }
+    return nil
+  }
+
+  /// Returns the first error that a build printed. Without one, returns the signal that ended it, or all
+  /// that it printed but its steps.
+  private static func reason(of end: ChildProcess.End, after printed: String) -> LocalizedText {
+    let lines = printed.split(separator: "\n").filter { !$0.hasPrefix("[") }
+    if let error = lines.first(where: { $0.contains("error: ") }) { return "\(error)" }
+    if case .crashed(let signal) = end { return "signal \(signal) ended swift build" }
+    guard !lines.isEmpty else { return "swift build printed no error" }
+    return "\(lines.joined(separator: " ").fitted(to: 400))"
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Inputs
+import PatternKit
 import Testing
 
 @testable import Workshop
@@ -76,6 +77,35 @@ struct BuildTests {
     let error = await #expect(throws: SetupError.self) { try await build() }
     let message = error.map { "\($0.message)" } ?? ""
     #expect(message.contains("delete "))
+  }
+
+  @Test(arguments: [
+    (
+      "echo '[1/9] Compiling'; echo Swift 6.3.1 is missing.; echo Run swiftly install.; exit 1",
+      "Swift 6.3.1 is missing. Run swiftly install."
+    ),
+    ("echo Building; kill -9 $$", "signal 9 ended swift build"),
+    ("exit 1", "swift build printed no error"),
+  ])
+  func `a build that fails without an error says what swift printed, or which signal ended it`(
+    script: String, reason: String
+  ) async throws {
+    try swift(does: script)
+
+    let message: SetupError = .init(message: "the workshop does not build: \(reason)")
+    await #expect(throws: message) { try await build() }
+  }
+
+  @Test
+  func `a program in a file of an exercise is named, because the tests cannot be linked with it`()
+    async throws
+  {
+    let file = "Work/01-person/PersonViewModel.swift"
+    try checkout.write("import Model\n\n@main struct Program {}\n", to: file)
+    try swift(does: "echo 'clang: error: link command failed with exit code 1'; exit 1")
+
+    let line = "\(folder.path(file)):3: remove @main, because the tests are the program"
+    #expect(try await build() == .failed([line]))
   }
 
   @Test(arguments: [(-60.0, true), (60, false)])

@@ -67,6 +67,11 @@ struct download_end download(
   set(curl, 10057, context);         // XFERINFODATA
   set(curl, 43, 0L);                 // NOPROGRESS
   end.code = perform(curl);
+  // Some servers name something else as the encoding, such as UTF-8. Browsers leave such a body as it is.
+  if (end.code == 61 && strncmp(last_reason, "Unrecognized", 12) == 0) {
+    set(curl, 10102, NULL);
+    end.code = perform(curl);
+  }
   if (end.code == 0 && !has_head) end.code = 18;  // PARTIAL_FILE
   get(curl, 0x200002, &end.status);  // RESPONSE_CODE
   get(curl, 0x100001, &address);     // EFFECTIVE_URL

@@ -11,8 +11,8 @@ public nonisolated struct KeyDecoder: Sendable {
     /// Inside the parameters that follow `Esc [` or `Esc O`.
     case sequence
     /// Before bytes that are no key: of a mouse click, or of a function key of the Linux console.
-    case ignored(Int)
-    /// Inside a reply of the terminal, which ends with BEL or `Esc \`.
+    case ignored(Int, after: UInt8 = 0)
+    /// Inside a reply of the terminal, which ends with BEL or `Esc \`. A key with Alt begins one too.
     case reply
     case paste
   }
@@ -33,8 +33,8 @@ public nonisolated struct KeyDecoder: Sendable {
 
   public init() {}
 
-  /// Whether the last byte is ambiguous. A pause in the input decides it.
-  public var isWaiting: Bool { state == .escape }
+  /// Whether the last bytes are ambiguous. A pause in the input decides it.
+  public var isWaiting: Bool { state == .escape || state == .reply }
 
   /// Returns the keys that `bytes` complete.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
@@ -43,11 +43,10 @@ public nonisolated struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// Handles a pause in the input: a single Esc is the key.
+  /// Handles a pause in the input: a single Esc is the key, and a reply without an end is none.
   public mutating func decodeSilence() -> [Key] {
-    guard isWaiting else { return [] }
-    state = .ground
-    return [.escape]
+    defer { if isWaiting { state = .ground } }
+    return state == .escape ? [.escape] : []
   }
 
   private mutating func decode(_ byte: UInt8) {
@@ -55,7 +54,11 @@ public nonisolated struct KeyDecoder: Sendable {
     case .ground: decodeText(byte)
     case .escape: decodeAfterEscape(byte)
     case .sequence: decodeInSequence(byte)
-    case .ignored(let count): state = count > 1 ? .ignored(count - 1) : .ground
+    case .ignored(let count, let last):
+      // In mouse mode 1005, a number of a click can be a character of two bytes.
+      let isSecond = (0xC2...0xDF).contains(last) && (0x80..<0xC0).contains(byte)
+      let rest = isSecond ? count : count - 1
+      state = rest > 0 ? .ignored(rest, after: byte) : .ground
     case .reply:
       if byte == Self.bell { state = .ground } else if byte == Self.escape { state = .escape }
     case .paste:
@@ -118,8 +121,21 @@ public nonisolated struct KeyDecoder: Sendable {
     case "[[": state = .ignored(1)
     case "[27u": keys.append(.escape)
     case let sequence where sequence.hasSuffix("u"):
-      if let byte = UInt8(sequence.dropFirst().dropLast()), byte < 0x80 { decodeText(byte) }
+      guard let byte = UInt8(sequence.dropFirst().dropLast()), byte < 0x80 else { break }
+      decodeKittyKey(byte, modifiers: parameters.dropFirst(number.count + 1))
     case "[200~": (state, seenOfEndOfPaste) = (.paste, 0)
+    default: break
+    }
+  }
+
+  /// Handles a key of kitty’s protocol, in which keys with Ctrl are no control characters and no signals.
+  private mutating func decodeKittyKey(_ byte: UInt8, modifiers: ArraySlice<UInt8>) {
+    let digits = String(decoding: modifiers.prefix { (0x30...0x39).contains($0) }, as: UTF8.self)
+    // Shift 1, Alt 2, Ctrl 4, Super 8 and so on. Caps Lock and Num Lock change no key.
+    switch ((Int(digits) ?? 1) - 1) & 0x3F {
+    case 0, 1: decodeText(byte)
+    case 4, 5:
+      if byte == UInt8(ascii: "c") { keys.append(.endOfInput) } else { decodeText(byte & 0x1F) }
     default: break
     }
   }

@@ -17,15 +17,16 @@ struct FeedEntry {
   var item: NewsItem? {
     let digest = text("digest", "summary")
     let content = text("content", "content_text") ?? text("content_html", read: PlainText.ofHTML)
-    guard let title = text("title") ?? (content ?? digest).map(PlainText.firstWords) else {
-      return nil
-    }
+    let headline = (content ?? digest).map(PlainText.firstWords)
+    guard let title = text("title") ?? headline else { return nil }
+    // Without a title, the row would show the beginning of the summary twice.
+    let isRepeated = title == headline && title == digest.map(PlainText.firstWords)
     return NewsItem(
       id: identifier("docid") ?? identifier("id"),
       title: PlainText.beginning(of: title, atMost: Limits.scalarsOfLine),
-      digest: PlainText.beginning(of: digest ?? "", atMost: Limits.scalarsOfLine),
+      digest: PlainText.beginning(of: isRepeated ? "" : digest ?? "", atMost: Limits.scalarsOfLine),
       content: content ?? digest ?? "",
-      date: text("ptime", "date", "date_published").flatMap { CalendarDate($0) },
+      date: text("ptime", "date", "date_published", "date_modified").flatMap { CalendarDate($0) },
       imageAddress: address("imgsrc") ?? address("image"),
       replyCount: number("replyCount").flatMap { $0 < 0 ? nil : $0 })
   }

@@ -14,8 +14,16 @@ package enum FeedLocation: Equatable {
   ///
   /// A path whose first folder looks like a scheme must begin with `./`.
   package init(_ text: String) throws {
+    // `feed:https://…` is the address of a feed in browsers.
+    if let inner = text.wholeMatch(of: /[A-Za-z-]+:(https?:\/\/.+)/.ignoresCase())?.1 {
+      throw UsageError(message: "type --feed \(String(inner).hidingPassword.fitted(to: 60))")
+    }
+    let isAddress = text.contains(/^[A-Za-z0-9.-]+:[0-9]+(\/|$)/)
+    if isAddress, !FileManager.default.fileExists(atPath: text) {
+      throw UsageError(message: "type --feed http://\(text.fitted(to: 60))")
+    }
     switch (text, Self.scheme(of: text)) {
-    case ("-", _): self = .standardInput
+    case ("-", _), ("/dev/stdin", _), ("/dev/fd/0", _): self = .standardInput
     case (_, nil): self = .file(path: text)
     case (_, "http"), (_, "https"): self = .address(try Self.url(text))
     case (_, let scheme?):
@@ -30,8 +38,8 @@ package enum FeedLocation: Equatable {
     let source: any NewsSource =
       switch self {
       case .bundled: BundledNewsSource(for: language)
-      case .standardInput: StandardInputNewsSource()
-      case .file(let path): FileNewsSource(path: path)
+      case .standardInput: PipeNewsSource()
+      case .file(let path): PipeNewsSource(path: path) ?? FileNewsSource(path: path)
       case .address(let url): HTTPNewsSource(url: url)
       }
     return delay == .zero ? source : DelayedNewsSource(source: source, delay: delay)

@@ -24,6 +24,13 @@ enum FileReading {
     return .failure(.cancelled)
   }
 
+  /// Whether a path is that of a pipe or a device, such as `/dev/fd/63`, which the shell makes of `<(…)`.
+  static func canBeReadOnce(_ path: String) -> Bool {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return false }
+    return [S_IFIFO, S_IFCHR].contains(information.st_mode & S_IFMT)
+  }
+
   static func contents(of path: String) throws(LoadError) -> Data {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(errno, path) }

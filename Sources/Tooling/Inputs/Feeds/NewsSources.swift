@@ -36,29 +36,31 @@ struct FileNewsSource: NewsSource {
   }
 }
 
-/// A feed on standard input.
+/// A feed on standard input, or in another pipe or device.
 ///
-/// Standard input can be read only once. All loads return the same feed, even if the first one is
-/// cancelled.
+/// It can be read only once. All loads return the same feed, even if the first one is cancelled.
 @MainActor
-final class StandardInputNewsSource: NewsSource {
-  private let descriptor: Int32
+final class PipeNewsSource: NewsSource {
+  private let read: @Sendable () throws(LoadError) -> Data
   private let timeout: Int
   private var reading: Task<Result<Data, LoadError>, Never>?
 
   init(descriptor: Int32 = STDIN_FILENO, timeout: Int = Limits.seconds) {
-    self.descriptor = descriptor
+    read = { () throws(LoadError) in try FileReading.contents(of: descriptor) }
+    self.timeout = timeout
+  }
+
+  /// Returns `nil` if `path` is no pipe or device.
+  init?(path: String, timeout: Int = Limits.seconds) {
+    guard FileReading.canBeReadOnce(path) else { return nil }
+    read = { () throws(LoadError) in try FileReading.contents(of: path) }
     self.timeout = timeout
   }
 
   func items() async throws(LoadError) -> [NewsItem] {
     let reading =
       reading
-      ?? Task { [descriptor, timeout] in
-        await FileReading.result(within: timeout) { () throws(LoadError) in
-          try FileReading.contents(of: descriptor)
-        }
-      }
+      ?? Task { [read, timeout] in await FileReading.result(within: timeout, of: read) }
     self.reading = reading
     // The stream ends when this load is cancelled. The value of the task does not.
     let (contents, continuation) = AsyncStream<Result<Data, LoadError>>.makeStream()

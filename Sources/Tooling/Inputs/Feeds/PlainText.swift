@@ -5,14 +5,20 @@ enum PlainText {
   /// Returns `text` with its HTML character references resolved and without surrounding blanks.
   /// Returns `nil` if no visible character remains.
   static func nonempty(_ text: String) -> String? {
-    let visibleText = resolvingReferences(in: text).trimmingCharacters(in: invisible)
+    let visibleText = resolvingReferences(in: withoutCDATA(text)).trimmingCharacters(in: invisible)
     return visibleText.isEmpty ? nil : visibleText
   }
 
   /// Returns the text of `html`, or `nil` if it contains only tags.
   static func ofHTML(_ html: String) -> String? {
     // References are resolved last, because `&lt;` in a text does not begin a tag.
-    nonempty(HTMLText.withoutTags(html))
+    nonempty(HTMLText.withoutTags(withoutCDATA(html)))
+  }
+
+  /// Returns `text` without the marks of XML around text, which some feeds keep.
+  private static func withoutCDATA(_ text: String) -> String {
+    guard text.contains("<![CDATA[") else { return text }
+    return text.replacing("<![CDATA[", with: "").replacing("]]>", with: "")
   }
 
   /// Returns the first words of a text in one line, with an ellipsis if there are more.

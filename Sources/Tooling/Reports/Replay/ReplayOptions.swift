@@ -14,7 +14,7 @@ package struct ReplayOptions {
   private var feed: FeedLocation?
 
   private static let options: [Option<ReplayOptions>] = [
-    .value("-o") { $0.path = $1 },
+    .value("-o") { $0.path = $1 == "-" ? nil : $1 },
     .value("--feed") { $0.feed = try FeedLocation($1) },
   ]
 

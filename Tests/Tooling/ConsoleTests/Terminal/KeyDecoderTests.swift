@@ -36,6 +36,13 @@ nonisolated struct KeyDecoderTests {
         "\u{1B}[1;1:1A\u{1B}[1;1:3A\u{1B}[32;1:1u\u{1B}[32;1:3u\u{1B}[27u\u{1B}[113u\u{1B}[233u",
         [.up, .character(" "), .escape, .character("q")]
       ),
+      // Kitty's protocol: Ctrl-C, Ctrl-D and Ctrl-L; Super-1, Alt-q and a released Ctrl-C; Caps Lock.
+      (
+        "\u{1B}[99;5u\u{1B}[100;5u\u{1B}[108;5u\u{1B}[49;9u\u{1B}[113;3u\u{1B}[99;5:3u\u{1B}[113;65u",
+        [.endOfInput, .endOfInput, .redraw, .character("q")]
+      ),
+      // A click beyond column 95 in mouse mode 1005.
+      ("\u{1B}[M ĳ1q", [.character("q")]),
       // Pasted text.
       ("\u{1B}[200~q\u{1B}[A\r\u{1B}[201\u{1B}[201~a", [.character("a")]),
       ("\u{1B}[200~\u{1B}\u{1B}[201~a", [.character("a")]),
@@ -73,5 +80,17 @@ nonisolated struct KeyDecoderTests {
     // A pause inside a sequence decides nothing.
     #expect(decoder.decodeSilence() == [])
     #expect(decoder.decode(Array("A".utf8)) == [.up])
+  }
+
+  @Test(arguments: "PX]^_")
+  func `a key with Alt that begins a reply of the terminal does not swallow the next keys`(
+    letter: Character
+  ) {
+    var decoder = KeyDecoder()
+
+    #expect(decoder.decode("\u{1B}\(letter)".utf8) == [])
+    #expect(decoder.isWaiting)
+    #expect(decoder.decodeSilence() == [])
+    #expect(decoder.decode("q".utf8) == [.character("q")])
   }
 }

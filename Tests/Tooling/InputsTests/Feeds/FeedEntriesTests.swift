@@ -61,6 +61,19 @@ struct FeedEntriesTests {
     #expect(try item(of: entry).title == title)
   }
 
+  @Test(arguments: [
+    (#"{"summary": "In short"}"#, ""),
+    (#"{"digest": "\#(words(count: 30))"}"#, ""),
+    (#"{"summary": "In short", "content_html": "<p>In short</p>"}"#, ""),
+    (#"{"summary": "In short", "content_text": "At length"}"#, "In short"),
+    (#"{"title": "In short", "summary": "In short, and more"}"#, "In short, and more"),
+  ])
+  func `a feed entry without a title does not repeat its title as summary`(
+    entry: String, digest: String
+  ) throws {
+    #expect(try item(of: entry).digest == digest)
+  }
+
   private nonisolated static func words(count: Int) -> String {
     Array(repeating: "word", count: count).joined(separator: " ")
   }
@@ -88,6 +101,15 @@ struct FeedEntriesTests {
 
     #expect(item.title == "Wait…")
     #expect(item.digest == "A &hellip;")
+  }
+
+  @Test(arguments: ["title", "content_html"])
+  func `a feed entry shows the text between the marks of CDATA without the marks`(field: String)
+    throws
+  {
+    let item = try item(of: #"{"\#(field)": "<![CDATA[Rain &amp; hail]]>"}"#)
+
+    #expect(item.title == "Rain & hail")
   }
 
   @Test(arguments: [
@@ -145,14 +167,17 @@ struct FeedEntriesTests {
     (#"{"ptime": "2016-01-25 09:00:00"}"#, 25),
     (#"{"date": "2016-01-26"}"#, 26),
     (#"{"date_published": "2016-01-27T00:00:00Z"}"#, 27),
+    (#"{"date_modified": "2016-01-29T00:00:00Z", "date_published": ""}"#, 29),
+    (#"{"date_modified": "2016-01-29T00:00:00Z", "date_published": "2016-01-27"}"#, 27),
     (#"{"ptime": "", "date": " 2016-01-28 "}"#, 28),
     (#"{"ptime": "yesterday"}"#, nil),
     (#"{"ptime": "2016-02-30 09:00:00"}"#, nil),
     (#"{"ptime": 1453712400}"#, nil),
     ("{}", nil),
   ])
-  func `the date of a feed entry is read from any of three fields`(fields: String, day: Int?) throws
-  {
+  func `the date of a feed entry is read from any of four fields, of which the change comes last`(
+    fields: String, day: Int?
+  ) throws {
     #expect(
       try item(of: fields.titled).date == day.flatMap { .init(year: 2016, month: 1, day: $0) })
   }

@@ -8,6 +8,7 @@ import Testing
 struct FeedLocationTests {
   @Test(arguments: [
     ("-", FeedLocation.standardInput),
+    ("/dev/stdin", .standardInput),
     ("feed.json", .file(path: "feed.json")),
     ("/a/b.json", .file(path: "/a/b.json")),
     ("./ftp:/b.json", .file(path: "./ftp:/b.json")),
@@ -31,6 +32,8 @@ struct FeedLocationTests {
       "\(String(repeating: "x", count: 100))://h",
       "--feed takes only http and https addresses, not “xxxxxxxxxxxxxxxxxxx…”"
     ),
+    ("feed:https://h/feed.json", "type --feed https://h/feed.json"),
+    ("localhost:8000/feed.json", "type --feed http://localhost:8000/feed.json"),
     ("http:/x", "“http:/x” is not a valid address"),
     ("http://", "“http://” is not a valid address"),
     ("http://h:port/", "“http://h:port/” is not a valid address"),

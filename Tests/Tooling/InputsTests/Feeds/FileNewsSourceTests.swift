@@ -137,14 +137,14 @@ struct PipeTests {
   }
 }
 
-@Suite("Feeds: StandardInputNewsSource")
+@Suite("Feeds: PipeNewsSource")
 @MainActor
-struct StandardInputNewsSourceTests {
+struct PipeNewsSourceTests {
   /// The pipe, which must exist as long as the source.
   private let pipe = Pipe()
 
-  private func source(timeout: Int = 600) -> StandardInputNewsSource {
-    StandardInputNewsSource(descriptor: pipe.fileHandleForReading.fileDescriptor, timeout: timeout)
+  private func source(timeout: Int = 600) -> PipeNewsSource {
+    PipeNewsSource(descriptor: pipe.fileHandleForReading.fileDescriptor, timeout: timeout)
   }
 
   private func write(_ text: String) throws {
@@ -178,6 +178,15 @@ struct StandardInputNewsSourceTests {
     try write(Sample.array)
     let items = try await source.items()
     #expect(items == Sample.items)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `every load from a pipe that the shell makes returns the same feed`() async throws {
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    let source = try FeedLocation("/dev/fd/\(descriptor)").source()
+    try write(Sample.array)
+
+    for _ in 1...2 { #expect(try await source.items() == Sample.items) }
   }
 
   @Test(.timeLimit(.minutes(5)))

@@ -30,6 +30,19 @@ struct HTTPNewsSourceTests {
     }
   }
 
+  @Test(arguments: ["UTF-8", "aws-chunked", "binary", "identity"])
+  func `an HTTP source reads a body whose encoding is none, as browsers do`(encoding: String)
+    async throws
+  {
+    try await withServer { connection in
+      connection.answer("200 OK", "Content-Encoding: \(encoding)", body: Sample.array)
+    } _: { url in
+      let items = try await HTTPNewsSource(url).items()
+
+      #expect(items == Sample.items)
+    }
+  }
+
   @Test func `an HTTP source requests the path of its address, also with a scheme in capitals`()
     async throws
   {
