@@ -27,7 +27,6 @@ struct MVPButtonView: View {
     VStack(spacing: 16) {
       Text(state.contentText)
       Button("Click me!") { presenter.buttonTapped() }
-        .buttonStyle(.borderedProminent)
     }
     .onAppear { presenter.attach(state) }
   }

@@ -13,7 +13,6 @@ struct MVVMButtonView: View {
     VStack(spacing: 16) {
       Text(viewModel.contentText)
       Button("Click me!") { viewModel.buttonTapped() }
-        .buttonStyle(.borderedProminent)
     }
   }
 }

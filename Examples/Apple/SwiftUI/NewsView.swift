@@ -15,7 +15,8 @@ struct NewsView: View {
         // Before iOS 26, `ForEach` needs an array: `Array(viewModel.rows.enumerated())`.
         ForEach(viewModel.rows.enumerated(), id: \.offset) { _, row in
           NavigationLink {
-            ArticleView(row: row)
+            ScrollView { Text(row.content).padding() }
+              .navigationTitle(row.title)
           } label: {
             NewsRowView(row: row)
           }
@@ -55,27 +56,14 @@ struct NewsRowView: View {
   var body: some View {
     VStack(alignment: .leading) {
       Text(row.title).font(.headline)
-      Text(row.detail).lineLimit(1)
+      Text(row.detail)
       HStack {
         Text(row.dateText)
         Spacer()
         Text(row.repliesText)
       }
       .font(.caption)
-      .foregroundStyle(.secondary)
     }
-  }
-}
-
-/// The article of a row.
-struct ArticleView: View {
-  let row: NewsRow
-
-  var body: some View {
-    ScrollView {
-      Text(row.content).padding()
-    }
-    .navigationTitle(row.title)
   }
 }
 

@@ -10,7 +10,6 @@ struct PlainButtonView: View {
       // `Text("\(model.number)")` is a localized text, in which SwiftUI formats the number: “2,333”.
       Text(verbatim: "\(model.number)")
       Button("Click me!") { model.changeNumber() }
-        .buttonStyle(.borderedProminent)
     }
   }
 }

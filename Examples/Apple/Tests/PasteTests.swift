@@ -48,7 +48,8 @@ nonisolated struct PasteTests {
     return try files(in: "../../Sources/Model") + files(in: "../../Sources/Observing")
       + files(in: "../../Sources/\(pattern)") { !$0.hasSuffix("ViewController.swift") }
       + files(in: "UIKit/\(pattern)")
-      + files(in: "SwiftUI") { name in screens[pattern, default: []].contains(where: name.contains) }
+      + files(in: "SwiftUI") { name in screens[pattern, default: []].contains(where: name.contains)
+      }
   }
 
   /// Returns the status of the compiler, and what it prints.

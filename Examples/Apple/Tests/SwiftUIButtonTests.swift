@@ -35,16 +35,6 @@ struct SwiftUIButtonTests {
     await expect(host.texts, becomes: ["7", "Click me!"])
   }
 
-  @Test func `MVVM: several views show one view model`() async {
-    let viewModel = ButtonViewModel(model: model)
-    let first = ViewHost(MVVMButtonView(viewModel: viewModel))
-    let second = ViewHost(MVVMButtonView(viewModel: viewModel))
-
-    first.press("Click me!")
-
-    await expect([first.texts[0], second.texts[0]], becomes: ["7", "7"])
-  }
-
   @Test func `MVP: the presenter calls an object that the body reads`() async {
     let host = ViewHost(MVPButtonView(presenter: ButtonPresenter(model: model)))
     await expect(host.texts, becomes: ["2333", "Click me!"])

@@ -42,14 +42,6 @@ struct SwiftUINewsTests {
     #expect(source.loads == 1)
   }
 
-  @Test func `an empty feed says so`() async {
-    let host = host()
-
-    source.result = .success([])
-
-    await expect(host.texts, becomes: ["No news"])
-  }
-
   @Test func `pulling the list loads again`() async {
     let host = await loadedHost()
 

@@ -14,7 +14,8 @@ import UIKit
 struct ThreeScreensTests {
   private let model = ButtonModel(digits: Digits(7, 8))
 
-  @Test func `a tap changes a terminal screen, a UIKit screen and a SwiftUI screen of one view model`()
+  @Test
+  func `a tap changes a terminal screen, a UIKit screen and a SwiftUI screen of one view model`()
     async
   {
     let viewModel = ButtonViewModel(model: model)
@@ -31,7 +32,8 @@ struct ThreeScreensTests {
     await expect(texts(), becomes: ["8", "8", "8"])
   }
 
-  @Test func `one presenter can call a terminal screen, a UIKit screen and a SwiftUI screen`() async {
+  @Test func `one presenter can call a terminal screen, a UIKit screen and a SwiftUI screen`() async
+  {
     let presenter = ButtonPresenter(model: model)
     let terminal = MVP.ButtonViewController(presenter: presenter)
     #expect(terminal.label == "2333")

@@ -12,27 +12,27 @@ import Testing
 struct UIKitButtonTests {
   enum Pattern: CaseIterable { case mvc, mvp, mvvm }
 
-  private let model = ButtonModel(digits: Digits(7, 8))
+  private let model: ButtonModel
+  private let presenter: ButtonPresenter
+  private let viewModel: ButtonViewModel
 
-  private func controller(in pattern: Pattern) -> UIViewController {
+  init() {
+    model = ButtonModel(digits: Digits(7, 8))
+    presenter = ButtonPresenter(model: model)
+    viewModel = ButtonViewModel(model: model)
+  }
+
+  private func screen(in pattern: Pattern) -> UIKitScreen {
     switch pattern {
-    case .mvc: UIKitMVC.ButtonViewController(model: model)
-    case .mvp: UIKitMVP.ButtonViewController(presenter: ButtonPresenter(model: model))
-    case .mvvm: UIKitMVVM.ButtonViewController(viewModel: ButtonViewModel(model: model))
+    case .mvc: UIKitScreen(UIKitMVC.ButtonViewController(model: model))
+    case .mvp: UIKitScreen(UIKitMVP.ButtonViewController(presenter: presenter))
+    case .mvvm: UIKitScreen(UIKitMVVM.ButtonViewController(viewModel: viewModel))
     }
   }
 
   @Test(arguments: Pattern.allCases)
-  func `the screen shows the number and the button`(pattern: Pattern) async {
-    let screen = UIKitScreen(controller(in: pattern))
-
-    await expect(screen.label, becomes: "2333")
-    #expect(screen.buttonTitle == "Click me!")
-  }
-
-  @Test(arguments: Pattern.allCases)
-  func `the label shows the next digit after each tap`(pattern: Pattern) async {
-    let screen = UIKitScreen(controller(in: pattern))
+  func `the label shows the number, and the next digit after each tap`(pattern: Pattern) async {
+    let screen = screen(in: pattern)
     await expect(screen.label, becomes: "2333")
 
     screen.tapButton()
@@ -43,10 +43,17 @@ struct UIKitButtonTests {
   }
 
   @Test(arguments: Pattern.allCases)
-  func `the button does not retain its controller`(pattern: Pattern) async {
+  func `the button has a title`(pattern: Pattern) {
+    #expect(screen(in: pattern).buttonTitle == "Click me!")
+  }
+
+  @Test(arguments: Pattern.allCases)
+  func `button, model, presenter and view model do not retain the controller`(
+    pattern: Pattern
+  ) async {
     weak var controller: UIViewController?
     do {
-      let screen = UIKitScreen(self.controller(in: pattern))
+      let screen = screen(in: pattern)
       await expect(screen.label, becomes: "2333")
       controller = screen.controller
     }
@@ -55,7 +62,7 @@ struct UIKitButtonTests {
   }
 
   @Test func `MVP: the presenter sets the label before the tap returns`() {
-    let screen = UIKitScreen(controller(in: .mvp))
+    let screen = screen(in: .mvp)
 
     screen.tapButton()
 
@@ -63,7 +70,7 @@ struct UIKitButtonTests {
   }
 
   @Test func `MVVM: UIKit calls the binding after the tap has returned`() async {
-    let screen = UIKitScreen(controller(in: .mvvm))
+    let screen = screen(in: .mvvm)
     await expect(screen.label, becomes: "2333")
 
     screen.tapButton()
@@ -73,36 +80,9 @@ struct UIKitButtonTests {
   }
 
   @Test func `MVVM: updateProperties calls super, as UIKit requires`() async {
-    let screen = UIKitScreen(controller(in: .mvvm))
+    let screen = screen(in: .mvvm)
     await expect(screen.label, becomes: "2333")
 
     #expect(screen.controller.callsSuper)
-  }
-
-  @Test func `MVVM: several screens show one view model`() async {
-    let viewModel = ButtonViewModel(model: model)
-    let first = UIKitScreen(UIKitMVVM.ButtonViewController(viewModel: viewModel))
-    let second = UIKitScreen(UIKitMVVM.ButtonViewController(viewModel: viewModel))
-
-    first.tapButton()
-
-    await expect([first.label, second.label], becomes: ["7", "7"])
-  }
-
-  @Test func `MVP and MVVM: neither presenter nor view model retains the screen`() async {
-    let presenter = ButtonPresenter(model: model)
-    let viewModel = ButtonViewModel(model: model)
-    weak var first: UIViewController?
-    weak var second: UIViewController?
-    do {
-      let screens = [
-        UIKitScreen(UIKitMVP.ButtonViewController(presenter: presenter)),
-        UIKitScreen(UIKitMVVM.ButtonViewController(viewModel: viewModel)),
-      ]
-      await expect(screens.map(\.label), becomes: ["2333", "2333"])
-      (first, second) = (screens[0].controller, screens[1].controller)
-    }
-
-    await expect(first == nil && second == nil, becomes: true)
   }
 }

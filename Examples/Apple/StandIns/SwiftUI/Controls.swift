@@ -1,8 +1,8 @@
-/// A text that an app can translate. SwiftUI formats the numbers in it, here as in American English.
+/// A text that an app can translate. SwiftUI formats the numbers in it, here as in
+/// American English. A number is not negative.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation {
   let text: String
 
-  public init(_ value: String) { text = value }
   public init(stringLiteral value: String) { text = value }
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
@@ -12,23 +12,13 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation {
     public init(literalCapacity: Int, interpolationCount: Int) {}
     public mutating func appendLiteral(_ literal: String) { text += literal }
     public mutating func appendInterpolation(_ string: String) { text += string }
-    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-      text += value.formatted
+    public mutating func appendInterpolation(_ number: Int) {
+      let digits = Array(String(number))
+      for (index, digit) in digits.enumerated() {
+        if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
+        text.append(digit)
+      }
     }
-  }
-}
-
-public protocol _FormatSpecifiable {
-  var formatted: String { get }
-}
-
-extension Int: _FormatSpecifiable {
-  public var formatted: String {
-    let digits = Array(String(magnitude))
-    let groups = digits.indices.map { index in
-      (index > 0 && (digits.count - index).isMultiple(of: 3) ? "," : "") + String(digits[index])
-    }
-    return (self < 0 ? "-" : "") + groups.joined()
   }
 }
 

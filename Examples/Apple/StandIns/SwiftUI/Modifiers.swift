@@ -52,27 +52,9 @@ public struct HorizontalAlignment: Sendable {
   public static let leading = Self(), center = Self()
 }
 
-public protocol ShapeStyle: Sendable {}
-public struct HierarchicalShapeStyle: ShapeStyle {}
-extension ShapeStyle where Self == HierarchicalShapeStyle {
-  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
-}
-
-@MainActor @preconcurrency
-public protocol PrimitiveButtonStyle {}
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {}
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  public static var borderedProminent: BorderedProminentButtonStyle {
-    BorderedProminentButtonStyle()
-  }
-}
-
 extension View {
   public func font(_ font: Font?) -> some View { self }
-  public func lineLimit(_ number: Int?) -> some View { self }
   public func padding() -> some View { self }
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
-  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
   @_disfavoredOverload
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }

@@ -73,7 +73,7 @@ struct Place {
   }
 
   fileprivate func restoreState<Content: View>(of view: Content, at place: Place) {
-    for case let (name?, property as any Persistent) in Mirror(reflecting: view).children {
+    for case (let name?, let property as any Persistent) in Mirror(reflecting: view).children {
       let path = place.inner(name).path
       states[path] = property.adopt(states[path])
       visited.insert(path)
@@ -102,8 +102,8 @@ struct Place {
   public func press(_ title: String, at index: Int = 0) {
     var reachable = elements
     for case .alert(let elements) in elements { reachable = elements }
-    let actions = reachable.compactMap { element in
-      if case .button(let action, _) = element, element.texts.contains(title) { action } else { nil }
+    let actions = reachable.filter { $0.texts.contains(title) }.compactMap { element in
+      if case .button(let action, _) = element { action } else { nil }
     }
     if actions.indices.contains(index) { actions[index]() }
   }

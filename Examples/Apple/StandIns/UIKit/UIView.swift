@@ -8,7 +8,6 @@ open class UIResponder: NSObject {}
 @MainActor
 open class UIView: UIResponder {
   public private(set) var subviews: [UIView] = []
-  public private(set) weak var superview: UIView?
   public internal(set) weak var window: UIWindow?
   public var backgroundColor: UIColor?
   public var translatesAutoresizingMaskIntoConstraints = true
@@ -27,16 +26,8 @@ open class UIView: UIResponder {
   public required init?(coder: NSCoder) { fatalError("There are no storyboards on Linux.") }
 
   open func addSubview(_ view: UIView) {
-    view.removeFromSuperview()
     subviews.append(view)
-    view.superview = self
     view.move(to: window)
-  }
-
-  open func removeFromSuperview() {
-    superview?.subviews.removeAll { $0 === self }
-    superview = nil
-    move(to: nil)
   }
 
   private func move(to window: UIWindow?) {
@@ -75,14 +66,8 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController?
   private var isUpdateScheduled = false
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    window = self
-  }
-
-  public required init?(coder: NSCoder) { fatalError("There are no storyboards on Linux.") }
-
   open func makeKeyAndVisible() {
+    window = self
     if let view = rootViewController?.view { addSubview(view) }
   }
 

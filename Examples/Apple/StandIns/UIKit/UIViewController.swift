@@ -10,23 +10,13 @@ open class UIViewController: UIResponder {
   public required init?(coder: NSCoder) { fatalError("There are no storyboards on Linux.") }
 
   open var view: UIView! {
-    get {
-      loadViewIfNeeded()
-      return loadedView
-    }
-    set {
-      loadedView = newValue
-      newValue?.controller = self
-    }
-  }
-
-  open func loadViewIfNeeded() {
-    guard loadedView == nil else { return }
-    loadView()
+    if let loadedView { return loadedView }
+    let view = UIView()
+    view.controller = self
+    loadedView = view
     viewDidLoad()
+    return view
   }
-
-  open func loadView() { view = UIView() }
 
   open func viewDidLoad() {}
 
