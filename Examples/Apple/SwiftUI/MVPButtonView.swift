@@ -7,8 +7,7 @@ import SwiftUI
 ///
 /// A presenter holds its view weakly and calls it later. A SwiftUI view is a value, so it cannot be held
 /// like that. This object takes its place: it keeps the text until `body` reads it.
-@Observable
-final class ButtonViewState: ButtonViewProtocol {
+@Observable final class ButtonViewState: ButtonViewProtocol {
   private(set) var contentText = ""
 
   func showContent(_ text: String) {
