@@ -33,6 +33,7 @@ struct UIKitButtonTests {
   @Test(arguments: Pattern.allCases)
   func `the label shows the number, and the next digit after each tap`(pattern: Pattern) async {
     let screen = screen(in: pattern)
+    #expect(screen.buttonTitle == "Click me!")
     await expect(screen.label, becomes: "2333")
 
     screen.tapButton()
@@ -40,11 +41,6 @@ struct UIKitButtonTests {
 
     screen.tapButton()
     await expect(screen.label, becomes: "8")
-  }
-
-  @Test(arguments: Pattern.allCases)
-  func `the button has a title`(pattern: Pattern) {
-    #expect(screen(in: pattern).buttonTitle == "Click me!")
   }
 
   @Test(arguments: Pattern.allCases)

@@ -1,10 +1,8 @@
-@MainActor
-open class UILabel: UIView {
+@MainActor open class UILabel: UIView {
   open var text: String?
 }
 
-@MainActor
-open class UIStackView: UIView {
+@MainActor open class UIStackView: UIView {
   public enum Alignment: Int, Sendable { case fill, leading, center, trailing }
 
   open var axis = NSLayoutConstraint.Axis.horizontal
@@ -25,21 +23,17 @@ public final class UIColor: NSObject, Sendable {
 
 // A constraint has no effect, because a view has no size.
 
-@MainActor
-open class NSLayoutConstraint: NSObject {
+@MainActor open class NSLayoutConstraint: NSObject {
   public enum Axis: Int, Sendable { case horizontal, vertical }
   open class func activate(_ constraints: [NSLayoutConstraint]) {}
 }
 
-@MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint()
   }
 }
 
-@MainActor
-open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+@MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
-@MainActor
-open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+@MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}

@@ -1,7 +1,6 @@
 public typealias UIActionHandler = (UIAction) -> Void
 
-@MainActor
-open class UIAction: NSObject {
+@MainActor open class UIAction: NSObject {
   fileprivate let handler: UIActionHandler
 
   public init(handler: @escaping UIActionHandler) {
@@ -10,8 +9,7 @@ open class UIAction: NSObject {
   }
 }
 
-@MainActor
-open class UIControl: UIView {
+@MainActor open class UIControl: UIView {
   public nonisolated struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -26,8 +24,7 @@ open class UIControl: UIView {
   }
 }
 
-@MainActor
-open class UIButton: UIControl {
+@MainActor open class UIButton: UIControl {
   public struct Configuration {
     public var title: String?
     public static func borderedProminent() -> Self { Self() }

@@ -1,12 +1,10 @@
 @_exported import Foundation
 import Observation
 
-@MainActor
-open class UIResponder: NSObject {}
+@MainActor open class UIResponder: NSObject {}
 
 /// A view in a tree. It does not draw, and it has no size.
-@MainActor
-open class UIView: UIResponder {
+@MainActor open class UIView: UIResponder {
   public private(set) var subviews: [UIView] = []
   public internal(set) weak var window: UIWindow?
   public var backgroundColor: UIColor?
@@ -61,8 +59,7 @@ open class UIView: UIResponder {
   }
 }
 
-@MainActor
-open class UIWindow: UIView {
+@MainActor open class UIWindow: UIView {
   open var rootViewController: UIViewController?
   private var isUpdateScheduled = false
 

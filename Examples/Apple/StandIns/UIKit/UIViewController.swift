@@ -1,5 +1,4 @@
-@MainActor
-open class UIViewController: UIResponder {
+@MainActor open class UIViewController: UIResponder {
   private var loadedView: UIView?
   private var hasCalledSuper = false
   /// Whether each `updateProperties()` of a subclass has called that of its superclass. UIKit requires it.
