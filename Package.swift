@@ -139,9 +139,10 @@ func example(_ name: String, _ folders: String...) -> [Target] {
   ]
 }
 
-/// What two separate packages use: the exercises in `Examples/Workshop`, and the screens in `Examples/Apple`.
+/// What two separate packages use: the exercises in `Examples/Workshop`, and `Examples/Apple`.
 let libraries: [String] =
-  .definition + ["Catalog", "LiveApp", "Observing", "Stories", "Tracing", "Contract", "MVP", "MVVM"]
+  .definition + ["MVP", "MVVM"]
+  + ["Catalog", "Contract", "LiveApp", "Observing", "Stories", "Tracing"]
 
 let programs: KeyValuePairs<String, String> = [
   "person": "Person", "photos": "PhotoList", "filter": "FilterScreen", "clock": "Clock",
