@@ -139,9 +139,10 @@ func example(_ name: String, _ folders: String...) -> [Target] {
   ]
 }
 
-/// What the exercises in `Examples/Workshop`, a separate package, use.
+/// What two separate packages use: the exercises in `Examples/Workshop`, and `Examples/Apple`.
 let libraries: [String] =
-  .definition + ["Catalog", "LiveApp", "Observing", "Stories", "Tracing", "Contract"]
+  .definition + ["MVP", "MVVM"]
+  + ["Catalog", "Contract", "LiveApp", "Observing", "Stories", "Tracing"]
 
 let programs: KeyValuePairs<String, String> = [
   "person": "Person", "photos": "PhotoList", "filter": "FilterScreen", "clock": "Clock",
@@ -150,7 +151,8 @@ let programs: KeyValuePairs<String, String> = [
 
 let package = Package(
   name: "patterns",
-  platforms: [.macOS(.v26)],
+  // Only the screens in `Examples/Apple` use iOS.
+  platforms: [.macOS(.v26), .iOS(.v26)],
   products: libraries.map { .library(name: $0, targets: [$0]) }
     + programs.map { .executable(name: $0, targets: ["\($1)Program"]) },
   targets: lesson + lessonTests + tooling

@@ -50,7 +50,7 @@ nonisolated extension LoadError: CustomStringConvertible {
   /// Returns `text` in one line. A long text is shortened in the middle.
   ///
   /// The limit counts Unicode scalars, because a character can consist of any number of them.
-  package static func line(_ text: String, atMost limit: Int = 80) -> String {
+  public static func line(_ text: String, atMost limit: Int = 80) -> String {
     var scalars = text.unicodeScalars.map { $0.properties.isWhitespace ? " " : $0 }
     let half = (limit - 1) / 2
     if scalars.count > limit { scalars = scalars.prefix(half) + ["…"] + scalars.suffix(half) }

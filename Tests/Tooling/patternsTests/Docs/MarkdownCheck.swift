@@ -94,7 +94,13 @@ nonisolated struct MarkdownCheck {
       let parts = words.removeFirst().split(separator: "=").map(String.init)
       variables[parts[0]] = parts.last
     }
-    let arguments = Array(words.dropFirst(2))
+    var arguments = Array(words.dropFirst(2))
+    if arguments.first == "--package-path", arguments.count > 1 {
+      let manifest = try? checkout.text(of: "\(arguments[1])/Package.swift")
+      arguments.removeFirst(2)
+      // A program of another package, or all tests of it.
+      return manifest.map { text in arguments.allSatisfy { text.contains("\"\($0)\"") } } ?? false
+    }
     return switch words.prefix(2) {
     case ["swift", "run"]: await canRun(arguments.filter { !["-c", "release"].contains($0) })
     case ["swift", "test"]: canTest(arguments, with: variables)
