@@ -26,7 +26,7 @@ struct ReferenceGraphTests {
     let held = Set(
       facts(of: graph, from: "view model").compactMap { $0.split(separator: " ").last })
     #expect(held.contains("model"))
-    #expect(held.isSubset(of: ["model", "service", "task"]))
+    #expect(held.isSubset(of: ["model", "service", "ObservationToken", "task"]))
     #expect(graph.edges.allSatisfy { $0.kind == .owns })
     #expect(!facts(of: graph, from: "view", to: "view model").isEmpty)
     #expect(facts(of: graph, from: "view", to: "model") == [])

@@ -34,7 +34,7 @@ nonisolated extension KeyEffectTests {
     KeyEffect(
       "an observer runs after the calls above it have returned", "mvvm button --xray sources",
       "Space",
-      shows: "\n then the calls return. The view observes contentText, so its closure runs:\n>"
+      shows: "\n then the calls return. The view observes contentText, so its stored closure runs:\n>"
     ),
     KeyEffect(
       "no sentence about the next step ends the visible part of a story",
@@ -113,15 +113,15 @@ nonisolated extension KeyEffectTests {
       lacks: ["*"]),
     KeyEffect(
       "two patterns in 80 columns show the way of the change, with roles", "mvvm button --xray",
-      "Space c", shows: " folded: 5                             │ folded: 5\n",
+      "Space c", shows: " … 5 more (f)                          │ … 5 more (f)\n",
       "│   view.showContent(", lacks: ["touch"]),
     KeyEffect(
       "a story that does not fit begins with the way of the change", "mvp --xray sources 80x24",
       "d",
-      shows: "folded: 5\n>", "folded: 11\n", "f all steps", lacks: ["numberOfRows"]),
+      shows: "… 5 more (f)\n>", "… 11 more (f)\n", "f all steps", lacks: ["numberOfRows"]),
     KeyEffect(
       "f shows all steps", "mvp --xray sources 80x24", "d f",
-      shows: " +30 above\n", "numberOfRows", lacks: ["folded: ", "f all steps"]),
+      shows: " +30 above\n", "numberOfRows", lacks: ["more (f)", "f all steps"]),
     KeyEffect(
       "the next pattern changes with the selected one", "mvp button --xray 160x40",
       "c Space 1",
