@@ -17,6 +17,7 @@ struct Patterns {
     // An error of the arguments is in their language too.
     var rest = arguments
     let language = (try? rest.removeLanguage()) ?? Language()
+    if let note = noteAboutEncoding() { report(note, in: language) }
     do {
       let environment = Command.Environment(
         terminal: Terminal(), language: language,
@@ -31,12 +32,13 @@ struct Patterns {
 
   private static func end(because error: any Error, in language: Language) -> Never {
     let failure = Failure(error)
-    if failure.message != "" {
-      let text = language.text(failure.message)
-      let message = Data("patterns: \(text.printable)\n".utf8)
-      // The write fails if standard error is a terminal that was closed.
-      try? FileHandle.standardError.write(contentsOf: message)
-    }
+    if failure.message != "" { report(failure.message, in: language) }
     exit(failure.status)
+  }
+
+  private static func report(_ message: LocalizedText, in language: Language) {
+    let line = Data("patterns: \(language.text(message).printable)\n".utf8)
+    // The write fails if standard error is a terminal that was closed.
+    try? FileHandle.standardError.write(contentsOf: line)
   }
 }

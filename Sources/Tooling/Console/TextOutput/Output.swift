@@ -5,11 +5,17 @@ public import PatternKit
 ///
 /// Each line is written immediately, so that a failed write is an error immediately.
 public struct Output {
+  private let descriptor: Int32
   /// Whether standard output was open at the start. Otherwise a file that the program opens later
   /// could receive the text.
-  private let isOpen = fcntl(STDOUT_FILENO, F_GETFD) != -1
+  private let isOpen: Bool
 
-  public init() {}
+  public init() { self.init(descriptor: STDOUT_FILENO) }
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+    isOpen = fcntl(descriptor, F_GETFD) != -1
+  }
 
   /// Prints a text and a line break.
   ///
@@ -20,9 +26,13 @@ public struct Output {
     guard fflush(nil) == 0 else { throw OutputError(errno) }
     var bytes = Array("\(text)\n".utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         bytes = bytes.dropFirst(count)
+      } else if errno == EAGAIN {
+        // Another program made the pipe or terminal nonblocking, and its reader is slower.
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&request, 1, -1)
       } else if errno != EINTR {
         throw OutputError(errno)
       }
