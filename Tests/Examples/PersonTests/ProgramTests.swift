@@ -1,4 +1,5 @@
 import ExampleSupport
+import Foundation
 import Testing
 import ToolingSupport
 
@@ -29,13 +30,25 @@ struct ProgramTests {
     #expect(options["--first"] == "Grace")
   }
 
-  @Test(arguments: [("en", "usage"), ("zh", "用法")])
-  func `the program prints its usage in one line`(language: String, title: String) async throws {
-    let end = try await run("person", ["--help", "--lang", language])
+  @Test(arguments: [("en", "usage", "--help"), ("zh", "用法", "-h")])
+  func `the program prints its usage in one line`(
+    language: String, title: String, option: String
+  ) async throws {
+    let end = try await run("person", [option, "--lang", language])
 
     #expect(end.output.hasPrefix("\(title)"))
     #expect(end.output.hasSuffix("[--type …] [--lang en|zh]\n"))
     #expect(end.status == 0)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `an output that cannot be written is an error with exit status 74`() async throws {
+    let end = try await run(
+      program: URL(filePath: "/bin/sh"),
+      ["-c", #""$0" >/dev/full"#, builtProgram("person").path])
+
+    #expect(end.errors == "person: cannot write the output: No space left on device\n")
+    #expect(end.status == 74)
   }
 
   @Test(arguments: [
