@@ -393,6 +393,14 @@ def check_other_readers():
       const colour = (part) => getComputedStyle(document.querySelector(part)).backgroundColor;
       return ['#patterns [aria-pressed=true]', '.row.current', '.line.now'].filter((part) => colour(part) !== colour('body'));
     """), [], "forced colours")
+    act(*[Keys.RIGHT] * 5)
+    expect(run("""
+      document.body.style.borderColor = 'Canvas';
+      document.body.style.color = 'HighlightText';
+      const colours = (parts, name) => [...new Set([...document.querySelectorAll(parts)].map((part) => getComputedStyle(part)[name]))];
+      return [['.row:not(.current, .caller) .step-number', 'borderLeftColor'], ['.row.current .label', 'color']]
+        .filter(([parts, name]) => `${colours(parts, name)}` !== `${colours('body', name)}`);
+    """), [], "forced colours: no bar beside a row that is no caller, and no red label")
     browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 320, "height": 256, "deviceScaleFactor": 1, "mobile": False})
     load(PAIR)
     act("document.querySelector('.code pre').focus()")

@@ -53,6 +53,7 @@ function drawLanes(event, row) {
     element('div', { className: 'lines', 'aria-hidden': true }, ...lines),
     element('ol', null, ...rows));
   picture.style.setProperty('--width', width);
+  picture.style.setProperty('--lanes', lanes.length);
   return picture;
 }
 
