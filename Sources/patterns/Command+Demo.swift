@@ -78,6 +78,7 @@ extension Command {
       return try await LiveApp(app, on: terminal).run()
     }
     let checkout = options.xray == .full ? checkoutOrNote(in: environment) : nil
+    if [.full, .json].contains(options.xray) { noteReleaseBuild(in: environment) }
     let failure = options.isFirstLook ? NoFunctionNames(for: "X-ray") : nil
     let showsStory = options.isFirstLook && failure == nil
     let transcript = Transcript(
@@ -105,6 +106,15 @@ extension Command {
       note("no source lines: \(Checkout.NotFound().message)", in: environment)
     }
     return checkout
+  }
+
+  /// Reports that lines are missing, if the optimizer has joined them.
+  static func noteReleaseBuild(in environment: Environment) {
+    #if !DEBUG
+      note(
+        "a release build does not show all lines that ran: type swift run patterns without -c release",
+        in: environment)
+    #endif
   }
 
   /// Prints something that is missing, without an end of the command.

@@ -108,6 +108,7 @@ extension Command {
   ) { arguments, environment in
     let options = try ReplayOptions(arguments: arguments)
     return {
+      noteReleaseBuild(in: environment)
       try await options.write(
         showing: checkoutOrNote(in: environment), in: environment.language,
         print: environment.print)
