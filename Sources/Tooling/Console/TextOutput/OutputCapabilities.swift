@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import PatternKit
 
 /// Returns the number of columns of standard output's window. Returns `nil` if it is not a
