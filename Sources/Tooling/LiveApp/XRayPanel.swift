@@ -139,7 +139,8 @@ struct XRayPanel {
         guard foldedCount > 0 else { return }
         let indent = form == .brief ? "" : "  "
         lines.append(
-          Line(text: StyledText(" \(indent)\(language.text("… \(foldedCount) more (f)"))", .dimmed)))
+          Line(text: StyledText(" \(indent)\(language.text("… \(foldedCount) more (f)"))", .dimmed))
+        )
         foldedCount = 0
       }
       defer { unfold() }
@@ -159,7 +160,7 @@ struct XRayPanel {
         {
           let observer = call.role?.text ?? "\(call.type)"
           let sentence: LocalizedText =
-            "then the calls return. The \(observer) observes \(change.member.name), so its stored closure runs:"
+            "the calls return. The \(observer) observes \(change.member.name), so its stored closure runs:"
           // It is about the next step, so it is not a remark about the step above.
           lines += remark(sentence).map { Line(text: $0.text) }
         }

@@ -86,7 +86,9 @@ struct CommandTests {
     #expect(text.hasPrefix("MVVM：视图观察视图模型，视图模型不引用视图\n"))
     #expect(text.contains("\ncall             直接调用（依赖具体类型）\n"))
     let holds = await Run(arguments: arguments + ["--xray=holds"]).output
-    #expect(holds.contains("owns：强引用") && holds.contains("observation  owns              任务"))
+    #expect(
+      holds.contains("owns：强引用")
+        && holds.contains("observation  owns              an ObservationToken"))
   }
 
   @Test func `the list of patterns is in Chinese with --lang zh`() async {
