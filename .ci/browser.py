@@ -147,7 +147,7 @@ STEPS = """
       if ([...node.querySelectorAll('.line.now')].some((line) => / var \\w+(: .+)? = /.test(line.textContent))) report('an initial value is yellow');
       const current = rows.flatMap((row, index) => (row.matches('.current[aria-current]') ? [index] : []));
       if (current.join() !== String(at)) report(`row ${current}, not ${at}`);
-      if (rows.length !== steps.length || rows.some((row, index) => !row.getAttribute('aria-label').includes(steps[index].function))) report('a row is missing');
+      if (rows.length !== steps.length || rows.some((row, index) => !row.getAttribute('aria-label').includes(steps[index].member.split('(')[0]))) report('a row is missing');
       if (rows.some((row) => !row.querySelector('path'))) report('a row has no arrow');
       if (['starts', 'observer', 'wakes'].includes(step.kind) && node.querySelector('.row.caller')) report('a task has a caller');
       if (node.querySelector('.screen').textContent !== (data.screens[step.screen].join('\\n') || ' ')) report('another screen');

@@ -54,7 +54,7 @@ func screens(_ name: String, in path: String, _ dependencies: [Target.Dependency
     swiftSettings: .mainActor)
 }
 
-/// A framework’s stand-in. It states each isolation, as Apple’s declarations do.
+/// A framework’s stand-in. Its declarations state their isolation.
 func standIn(_ name: String) -> Target {
   .target(
     name: name, dependencies: ["PreviewMacros"], path: "StandIns/\(name)", swiftSettings: .common)

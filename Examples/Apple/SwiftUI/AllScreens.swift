@@ -21,7 +21,10 @@ public struct AllScreens: View {
         MVVMButtonView(viewModel: objects.viewModel)
       }
       .padding()
-      NewsView(viewModel: objects.news)
+      VStack {
+        NewsView(viewModel: objects.news)
+        Button("Load again") { objects.news.reload() }  // On a Mac, a list cannot be pulled down.
+      }
     }
   }
 }

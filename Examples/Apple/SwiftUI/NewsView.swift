@@ -12,7 +12,8 @@ struct NewsView: View {
         if !viewModel.statusText.isEmpty {
           Text(viewModel.statusText)
         }
-        // Before iOS 26, `ForEach` needs an array: `Array(viewModel.rows.enumerated())`.
+        // A row has no state of its own, so its position identifies it. Before iOS 26, `ForEach` needs an
+        // array: `Array(viewModel.rows.enumerated())`.
         ForEach(viewModel.rows.enumerated(), id: \.offset) { _, row in
           NavigationLink {
             ScrollView { Text(row.content).padding() }
@@ -23,7 +24,7 @@ struct NewsView: View {
         }
       }
       .navigationTitle("News")
-      // SwiftUI awaits this closure. It returns immediately, and the status shows that the news is loading.
+      // This closure returns at once, so the indicator vanishes, and the status shows that the news is loading.
       .refreshable { await viewModel.reload() }
     }
     // These two belong to the stack. The list in it appears again when an article closes, and would load

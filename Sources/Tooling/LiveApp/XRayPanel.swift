@@ -160,7 +160,7 @@ struct XRayPanel {
         {
           let observer = call.role?.text ?? "\(call.type)"
           let sentence: LocalizedText =
-            "the calls return. The \(observer) observes \(change.member.name), so its stored closure runs:"
+            "the calls return. \(change.member.name) has changed, so the \(observer)’s stored closure runs:"
           // It is about the next step, so it is not a remark about the step above.
           lines += remark(sentence).map { Line(text: $0.text) }
         }

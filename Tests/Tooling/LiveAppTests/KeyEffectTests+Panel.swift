@@ -34,7 +34,7 @@ nonisolated extension KeyEffectTests {
     KeyEffect(
       "an observer runs after the calls above it have returned", "mvvm button --xray sources",
       "Space",
-      shows: "\n the calls return. The view observes contentText, so its stored closure runs:\n>"
+      shows: "\n the calls return. contentText has changed, so the view’s stored closure runs:\n>"
     ),
     KeyEffect(
       "no sentence about the next step ends the visible part of a story",
