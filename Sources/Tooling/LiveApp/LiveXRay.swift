@@ -135,10 +135,11 @@ final class LiveXRay {
   }
 
   private func show(_ stories: [Story], as contents: Contents) {
-    let stories = stories.map { Story(event: $0.event, tree: $0.tree.withArguments(from: sources)) }
-    self.stories = stories.map(\.folded)
     // A folded story can lack the function that made a call.
     sites = stories.map { CallSites(of: $0.tree, in: sources) }
+    self.stories = zip(stories, sites).map { story, sites in
+      Story(event: story.event, tree: story.tree.withArguments(from: sources, at: sites)).folded
+    }
     (steps, decidingStep, decision) = ([], nil, nil)
     for story in self.stories {
       let calls = story.tree.steps.map(\.call)

@@ -135,7 +135,7 @@ struct XRayPanel {
       let rows = rows(of: story.tree)
       let shown = isFolded ? wayNumbers(of: story.tree) : nil
       var foldedCount = 0
-      func unfold() {
+      func noteFolded() {
         guard foldedCount > 0 else { return }
         let indent = form == .brief ? "" : "  "
         lines.append(
@@ -143,7 +143,7 @@ struct XRayPanel {
         )
         foldedCount = 0
       }
-      defer { unfold() }
+      defer { noteFolded() }
       for row in rows {
         guard let call = row.call else {
           if !isFolded { lines.append(Line(text: text(of: row))) }
@@ -153,7 +153,7 @@ struct XRayPanel {
           (foldedCount, step) = (foldedCount + 1, step + 1)
           continue
         }
-        unfold()
+        noteFolded()
         let decision = step == xray.decidingStep && !xray.isOld ? xray.decision : nil
         if decision != nil, call.kind == .observer,
           let change = story.tree.steps.first(where: { $0.call.number == call.number })?.caller

@@ -28,8 +28,10 @@ package struct CallSites {
   }
 
   private mutating func addSites(ofCallsIn caller: Call) {
+    guard !caller.calls.isEmpty else { return }
     // The stack of a last statement can show another line. So the lines after it count too.
-    let following = sources.source(of: caller)?.lines.drop { !$0.isReached } ?? []
+    let source = caller.lines.isEmpty ? nil : sources.source(of: caller)
+    let following = source?.lines.drop { !$0.isReached } ?? []
     // Calls of the same member can be in several lines. They are in the order of time.
     var counts: [String: Int] = [:]
     for call in caller.calls.sorted(by: { $0.number < $1.number }) {

@@ -4,9 +4,11 @@ extension CallTree {
   /// Returns the tree with the arguments that are known: of functions that set a label to their only parameter.
   ///
   /// A recorder reads what a label shows, but no argument. So the source has to contain `label.text = text` or
-  /// `label.text = "\\(number)"`, with the name of the parameter, and no variable of this name.
-  package func withArguments(from sources: StepSources) -> CallTree {
-    let sites = CallSites(of: self, in: sources)
+  /// `label.text = "\(number)"`, with the name of the parameter, and no variable of this name.
+  ///
+  /// - Parameter sites: The lines that make the steps of this tree, or `nil` to find them.
+  package func withArguments(from sources: StepSources, at sites: CallSites? = nil) -> CallTree {
+    let sites = sites ?? CallSites(of: self, in: sources)
     func completed(_ call: Call) -> Call {
       var call = call
       call.calls = call.calls.map(completed)
