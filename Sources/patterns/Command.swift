@@ -98,8 +98,11 @@ extension Command {
     }
     guard word.hasPrefix("-") else {
       let names = all.map(\.name).filter { !$0.hasPrefix("-") }
+      let expected = Pattern.all.map(\.id) + names + ["help"]
       throw UsageError(
-        unknown: "pattern or command", word, known: Pattern.all.map(\.id) + names + ["help"])
+        unknown: "pattern or command", word,
+        known: expected + Pattern.all.map { $0.module.lowercased() },
+        expected: expected.map { "\($0)" as LocalizedText }.joined(separator: ", "))
     }
     let option = String(word.prefix { $0 != "=" })
     let names = RunOptions.options.map(\.name)

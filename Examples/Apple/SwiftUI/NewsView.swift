@@ -12,7 +12,7 @@ struct NewsView: View {
         if !viewModel.statusText.isEmpty {
           Text(viewModel.statusText)
         }
-        // A row has no state of its own, so its position identifies it. Before iOS 26, `ForEach` needs an
+        // A row stores no state, so its position identifies it. Before iOS 26, `ForEach` needs an
         // array: `Array(viewModel.rows.enumerated())`.
         ForEach(viewModel.rows.enumerated(), id: \.offset) { _, row in
           NavigationLink {

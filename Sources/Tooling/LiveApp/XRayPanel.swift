@@ -184,7 +184,7 @@ struct XRayPanel {
     }
   }
 
-  /// The numbers of the steps on the way of the change, or of the first step if there is no such way.
+  /// The numbers of the steps on the way of the change, or of the first step if the event has none.
   private func wayNumbers(of tree: CallTree) -> Set<Int> {
     let steps = tree.stepsByTime
     let way = tree.wayOfChange?.steps ?? Array(steps.indices.prefix(1))

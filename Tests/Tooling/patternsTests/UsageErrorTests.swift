@@ -9,6 +9,7 @@ struct UsageErrorTests {
   @Test(arguments: [
     ("mvmm", "unknown pattern or command “mvmm”: did you mean “mvvm”?"),
     ("lst", "unknown pattern or command “lst”: did you mean “list”?"),
+    ("delegatoin", "unknown pattern or command “delegatoin”: did you mean “delegation”?"),
     ("mvc nwes", "unknown demo “nwes”: did you mean “news”?"),
     ("mvc task", "MVC has no task demo, only news and button"),
     ("mvp mvvm", "unexpected argument “mvvm”: type patterns diff mvp mvvm"),

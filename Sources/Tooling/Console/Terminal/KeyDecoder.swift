@@ -128,7 +128,7 @@ public nonisolated struct KeyDecoder: Sendable {
     }
   }
 
-  /// Handles a key of kitty’s protocol, in which keys with Ctrl are no control characters and no signals.
+  /// Handles a key of kitty’s protocol, in which keys with Ctrl arrive neither as control characters nor as signals.
   private mutating func decodeKittyKey(_ byte: UInt8, modifiers: ArraySlice<UInt8>) {
     let digits = String(decoding: modifiers.prefix { (0x30...0x39).contains($0) }, as: UTF8.self)
     // Shift 1, Alt 2, Ctrl 4, Super 8 and so on. Caps Lock and Num Lock change no key.

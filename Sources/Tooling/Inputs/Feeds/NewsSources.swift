@@ -50,7 +50,7 @@ final class PipeNewsSource: NewsSource {
     self.timeout = timeout
   }
 
-  /// Returns `nil` if `path` is no pipe or device.
+  /// Returns `nil` if `path` names neither a pipe nor a device.
   init?(path: String, timeout: Int = Limits.seconds) {
     guard FileReading.canBeReadOnce(path) else { return nil }
     read = { () throws(LoadError) in try FileReading.contents(of: path) }

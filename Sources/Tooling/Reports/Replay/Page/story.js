@@ -100,7 +100,7 @@ class Story {
     for (const part of move?.parts ?? [move]) if (part && this.isUp(part)) this.leaveTrace(part);
   }
 
-  /** Keeps the way of the news visible. What an observer reads is what it sees. An empty text is no news. */
+  /** Keeps the way of the news visible. What an observer reads is what it sees. An empty text leaves no trace. */
   leaveTrace({ from, to, kind, text: words, asked, value, passed }) {
     if (value === '""') return;
     const same = this.traces.find((trace) => trace.from === from && trace.to === to);
