@@ -22,6 +22,10 @@ extension CallTree {
     return tree
   }
 
+  // An expression is compiled when it is used first, which takes longer than a search. Any thread can do it.
+  private nonisolated(unsafe) static let parameter = #/(\w+): /#
+  private nonisolated(unsafe) static let assignment = #/ = (?:"\\\((\w+)\)"|(\w+))$/#
+
   private func argument(
     of call: Call, at sites: CallSites, in sources: StepSources
   ) -> String? {
@@ -30,11 +34,11 @@ extension CallTree {
       let declaration = lines.first(where: { $0.text.contains("func ") })?.text
     else { return nil }
     // The first of two parameters is the sender.
-    let parameters = declaration.matches(of: #/(\w+): /#).map(\.1)
+    let parameters = declaration.matches(of: Self.parameter).map(\.1)
     for change in changes {
       let site = sites[change]?.lines.first
       guard let line = lines.first(where: { $0.number == site })?.text,
-        let match = line.firstMatch(of: #/ = (?:"\\\((\w+)\)"|(\w+))$/#),
+        let match = line.firstMatch(of: Self.assignment),
         let name = match.1 ?? match.2, (1...2).contains(parameters.count), name == parameters.last,
         !lines.contains(where: {
           $0.text.contains("let \(name)") || $0.text.contains("var \(name)")

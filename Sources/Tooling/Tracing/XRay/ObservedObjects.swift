@@ -31,6 +31,8 @@ public final class ObservedObjects {
   /// The last number of an object at each address.
   private var numbers: [UInt: Int] = [:]
   private var changes: [Change] = []
+  /// The functions by their addresses.
+  private var functions: [UInt: Function] = [:]
 
   public init() {}
 
@@ -123,31 +125,24 @@ public final class ObservedObjects {
 
   /// Returns the object of a sample, and the value that the sample reads.
   func read(_ sample: StackSample, at index: Int, from address: UInt) -> (Int?, String?) {
-    guard let number = number(at: address), let object = references[number].object else {
-      return (nil, nil)
-    }
+    guard let number = number(at: address) else { return (nil, nil) }
     if case .change = sample.reason {
-      return (number, (object as? Label).flatMap { StoredValue.text(of: $0.text) })
+      return (number, (self[number] as? Label).flatMap { StoredValue.text(of: $0.text) })
     }
     guard case .entry = sample.reason, let leaf = sample.addresses.first else { return (nil, nil) }
-    Symbols.lookUp([leaf])
+    let function = functions[leaf] ?? Function(at: leaf)
+    functions[leaf] = function
     // Of another function, the register contains any value.
-    guard let frame = Symbols.frames(of: [leaf], .names).first, !frame.isGenerated,
-      frame.functionAroundClosure == nil
-    else { return (nil, nil) }
-    let call = Call(.call, frame)
-    guard String(reflecting: type(of: object)) == "\(call.module).\(call.type)" else {
-      return (nil, nil)
-    }
-    let property = call.member.name
+    guard function.type == references[number].type else { return (nil, nil) }
+    let property = function.member
     let isChanging = changes.contains { $0.object == number && $0.property == property }
-    switch call.accessor {
+    switch function.accessor {
     case .get where !isChanging: return (number, value(of: property, in: number))
-    case .set where !(isChanging && frame.isPropertyObserver):
+    case .set where !(isChanging && function.isPropertyObserver):
       // The value of an earlier change is lost if it could not be read before this one.
       changes.removeAll { $0.object == number && $0.property == property }
       // The function that changes a property in place is the caller of `modify`.
-      let inner = call.symbol.hasSuffix("vM") ? 2 : 1
+      let inner = function.isModify ? 2 : 1
       let callers = sample.addresses.dropFirst(inner)
       changes.append(Change(sample: index, object: number, property: property, callers: callers))
       return (number, nil)
@@ -163,9 +158,25 @@ public final class ObservedObjects {
   }
 }
 
-extension StackFrame {
-  /// Whether the frame is a `willSet` or `didSet`. It is part of a change.
-  fileprivate var isPropertyObserver: Bool {
-    name.hasSuffix(".willset") || name.hasSuffix(".didset")
+/// A function of an object, which can read or change a property. What its names say is read once.
+private struct Function {
+  /// The type with its module, or an empty text if the function belongs to no object.
+  var type = ""
+  var member = ""
+  var accessor: Call.Accessor?
+  /// Whether the function changes the property in place.
+  var isModify = false
+  /// Whether the function is a `willSet` or `didSet`. It is part of a change.
+  var isPropertyObserver = false
+
+  init(at address: UInt) {
+    Symbols.lookUp([address])
+    guard let frame = Symbols.frames(of: [address], .names).first, !frame.isGenerated,
+      frame.functionAroundClosure == nil
+    else { return }
+    let call = Call(.call, frame)
+    (type, member, accessor) = ("\(call.module).\(call.type)", call.member.name, call.accessor)
+    isModify = call.symbol.hasSuffix("vM")
+    isPropertyObserver = frame.name.hasSuffix(".willset") || frame.name.hasSuffix(".didset")
   }
 }

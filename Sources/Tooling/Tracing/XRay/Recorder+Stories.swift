@@ -1,5 +1,6 @@
 public import PatternKit
 public import Stories
+import Synchronization
 
 extension Recorder {
   /// The functions that are shown.
@@ -65,25 +66,35 @@ extension Recorder {
     after waiting: CallTreeBuilder.Tasks, finding detail: Story.Detail
   ) async -> (stories: [Story], waiting: CallTreeBuilder.Tasks)? {
     guard Symbols.areReadable else { return nil }
-    // Equal calls have equal stacks, which are named once.
     let all = Set(events.flatMap(\.samples).map(\.addresses))
-    let addresses = Set(all.flatMap(\.self))
-    Symbols.lookUp(addresses)
-    if detail == .lines { Symbols.lookUpLines(addresses, in: scope.modules) }
-    let haveLines = Symbols.withoutLines(addresses, in: scope.modules).isEmpty
-    let shown = haveLines ? self.detail : detail
-    let stacks = Dictionary(
-      uniqueKeysWithValues: all.map {
-        ($0, CallStack(Symbols.frames(of: $0, shown), showing: scope.modules))
-      })
     var builder = CallTreeBuilder(services: Self.services, tasks: waiting)
-    let missingStackCount = builder.add(events, named: stacks)
+    let missingStackCount = builder.add(
+      events, named: named(all, showing: scope.modules, finding: detail))
     let stories = builder.trees.map { number, tree in
       var tree = tree.assigning(scope.roles)
       if number == events.last?.number { tree.missingStackCount = missingStackCount }
       return Story(event: events.first { $0.number == number }?.name ?? "", tree: tree)
     }
     return (stories, builder.tasks)
+  }
+
+  /// Names the functions of stacks. Equal calls have equal stacks, which are named once for a screen.
+  private nonisolated func named(
+    _ stacks: Set<[UInt]>, showing modules: Set<String>, finding detail: Story.Detail
+  ) -> [[UInt]: CallStack] {
+    let known = namedStacks.withLock { $0.modules == modules ? $0.stacks : [:] }
+    let unknown = stacks.filter { known[$0] == nil }
+    if unknown.isEmpty { return known }
+    let addresses = Set(unknown.flatMap(\.self))
+    Symbols.lookUp(addresses)
+    if detail == .lines { Symbols.lookUpLines(addresses, in: modules) }
+    let haveLines = Symbols.withoutLines(addresses, in: modules).isEmpty
+    let shown = haveLines ? self.detail : detail
+    let pairs = unknown.map { ($0, CallStack(Symbols.frames(of: $0, shown), showing: modules)) }
+    let named = known.merging(pairs) { first, _ in first }
+    // Later, the lines can be known too.
+    if shown == self.detail { namedStacks.withLock { $0 = (modules, named) } }
+    return named
   }
 }
 

@@ -39,6 +39,8 @@ public final class Recorder {
 
   private nonisolated let state = Mutex(State())
   private nonisolated let isReading: Bool
+  /// The calls of the stacks of this screen, as far as functions of these modules are shown.
+  nonisolated let namedStacks = Mutex((modules: Set<String>(), stacks: [[UInt]: CallStack]()))
 
   /// Reads or changes the state, without recording the calls that this makes.
   ///
@@ -117,6 +119,7 @@ public final class Recorder {
       state.screen += 1
     }
     (waiting, openEvents, previous) = (.init(), [], nil)
+    namedStacks.withLock { $0.stacks = [:] }
   }
 
   /// Begins another event, and discards the calls of the previous one. If a service has not answered
