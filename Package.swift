@@ -85,11 +85,11 @@ let toolingSupport: Target = library(
   "ToolingSupport", .definition + ["Inputs", "TestSupport"], in: "Tests/Tooling/ToolingSupport")
 
 let toolingTests: [Target] = [
-  // Screens with a fault, and screens as readers write them.
+  // Screens with a fault, screens that left their pattern, and screens as readers write them.
   pattern("WrongScreens", "Catalog", "PatternKit", in: "Tests/Wrong/Screens"),
   // A program that traps on purpose. The tests observe the terminal from outside.
   program("Trap", ["Console", "TerminalUI"], in: "Tests/Wrong/Trap"),
-  // Applies the patches of change requests, drifts and attempts, and checks what follows.
+  // Applies the patches of change requests and attempts, and checks what follows.
   program(
     "CheckPatches", ["Catalog", "Inputs", "PatternKit", "Reports", "Workshop"],
     in: "Tests/Tooling/CheckPatches"),

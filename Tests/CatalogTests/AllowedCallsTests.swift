@@ -17,6 +17,19 @@ struct AllowedCallsTests {
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
 
+  @Test func `a call that the table does not allow is reported`() throws {
+    let demo = try #require(PatternDemo.all(.button).first { $0.pattern.id == "mvvm" })
+    func call(_ role: RoleName, _ type: String) -> Call {
+      Call(.call, module: "Module", type: type, role: role, Member("f()"))
+    }
+    let (view, model) = (call(.view, "V"), call(.model, "M"))
+
+    #expect(
+      objection(to: Step(model, of: view), in: demo)
+        == "V.f() → M.f(): the view must not reach the model by call")
+    #expect(objection(to: Step(call(.viewModel, "VM"), of: view), in: demo) == nil)
+  }
+
   /// Returns why a call is not allowed, or `nil` if it is.
   ///
   /// Calls of controls are ignored: a control calls actions and overridden methods without knowing

@@ -7,15 +7,11 @@ import PatternKit
 struct CheckPatches {
   static func main() async {
     let words = CommandLine.arguments.dropFirst()
-    var problems = [
-      "type CheckPatches changes, drifts, drifts mvvm/view (names that begin so) or attempts"
-    ]
+    var problems = ["type CheckPatches changes or CheckPatches attempts"]
     do {
       let checkout = try Checkout(around: URL(filePath: FileManager.default.currentDirectoryPath))
       switch (words.first, words.count) {
       case ("changes", 1): problems = try await ChangesCheck(checkout: checkout).problems()
-      case ("drifts", ...2):
-        problems = try await DriftsCheck(checkout: checkout).problems(words.dropFirst().first ?? "")
       case ("attempts", 1): problems = try await AttemptsCheck(in: checkout).problems()
       default: break
       }

@@ -4,10 +4,10 @@ import PatternKit
 import Reports
 
 struct PatchFile {
-  /// The path without its suffix, such as `Tests/Wrong/Drifts/mvvm/view-reads-model`.
+  /// The path without its suffix, such as `Examples/Changes/banner/patches/mvc`.
   let name: String
   let patch: Patch
-  /// The lines above the diff, such as `Caught by: …`. They state what must follow from the patch.
+  /// The lines above the diff, such as `MVC: 3 of 4 statements hold`. They state what must follow from the patch.
   let statements: [(name: Substring, text: String)]
 
   init(_ name: String, _ diff: String) {
@@ -27,9 +27,9 @@ struct PatchFile {
     }
   }
 
-  /// The change request, the pattern or the exercise that the patch belongs to.
+  /// The change request or the exercise that the patch belongs to.
   var owner: String {
-    let kinds: Set<Substring> = ["Changes", "Drifts", "Attempts"]
+    let kinds: Set<Substring> = ["Changes", "Attempts"]
     return String(name.split(separator: "/").drop { !kinds.contains($0) }.dropFirst().first ?? "")
   }
 

@@ -13,6 +13,7 @@ private final class Holder: ViewController {
   let byProtocol: any HeldProtocol
   let byOptionalProtocol: (any HeldProtocol)?
   let byProtocolInArray: [any HeldProtocol]
+  let withoutName: AnyObject
   weak var weak: Held?
   weak let weakConstant: Held?
   weak var weakByProtocol: (any HeldProtocol)?
@@ -29,6 +30,7 @@ private final class Holder: ViewController {
   init(_ held: Held) {
     (strong, optional, array) = (held, held, [held, Held()])
     (byProtocol, byOptionalProtocol, byProtocolInArray) = (held, held, [held])
+    withoutName = held
     (self.weak, weakConstant, weakByProtocol) = (held, held, held)
     (unownedVariable, unownedByProtocol) = (held, held)
     inStruct = Box(strong: held, weak: held)
@@ -94,6 +96,7 @@ struct ReferenceGraphFormsTests {
         "Holder    byProtocol          owns by protocol  Held",
         "Holder    byOptionalProtocol  owns by protocol  Held",
         "Holder    byProtocolInArray   owns by protocol  Held",
+        "Holder    withoutName         owns by protocol  Held",
         "Holder    weak                weak              Held",
         "Holder    weakConstant        weak              Held",
         "Holder    weakByProtocol      weak by protocol  Held",

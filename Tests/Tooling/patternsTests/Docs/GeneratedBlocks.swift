@@ -27,7 +27,6 @@ final class GeneratedBlocks {
   ///   `| before <text>` that line too
   /// - `screen …`: the present lines. `ScreenDocsTests` checks them against the live app
   /// - `patch <request> <pattern>`: the changes of the pattern’s sources, without tests
-  /// - `drift <pattern>/<name>`: a change that keeps the behavior and breaks the pattern
   /// - `knows button`: the allowed references of the page’s pattern in the button demo
   /// - `holds button`: which object holds which in the button demo of the page’s pattern
   /// - `failed load`: the call tree of the page’s pattern
@@ -46,10 +45,6 @@ final class GeneratedBlocks {
       return try await run(String(block.dropFirst("run ".count)))
     case "screen": return present
     case "patch" where words.count == 3: return try patch(of: words[2], for: words[1])
-    case "drift" where words.count == 2:
-      let patch = try checkout.text(of: "Tests/Wrong/Drifts/\(words[1]).patch")
-      let lines = patch.split(separator: "\n").map(String.init)
-      return fenced(Array(lines.drop { !$0.hasPrefix("diff ") }), as: "diff")
     default:
       let named = Pattern.all.first { block.hasSuffix(" \($0.id)") }
       let part = named.map { String(block.dropLast($0.id.count + 1)) } ?? block
