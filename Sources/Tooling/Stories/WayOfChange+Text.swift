@@ -27,7 +27,7 @@ extension [Step] {
       }
       return knows
         ? "the \(to) observes the \(from)"
-        : "the \(to) observes the \(from), which does not know the \(to)"
+        : "the \(to) observes a \(from) that knows no \(to)"
     case .wakes: return "the \(to) waits for the \(from)"
     case .touch, .drawing, .start, .answer, .starts: return nil
     }

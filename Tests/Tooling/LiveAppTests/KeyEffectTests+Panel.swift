@@ -15,7 +15,7 @@ nonisolated extension KeyEffectTests {
       "the smallest window shows the deciding step and what it decides",
       "mvvm button --xray sources 40x12", "Space",
       shows: " +2 above\n>        observer, later → closure in",
-      "MVVM: the view observes the view model,\n which does not know the view"),
+      "MVVM: the view observes a view model\n that knows no view"),
     KeyEffect(
       "what a step decides is more important than its source, also in the smallest window",
       "mvc button --xray sources 40x12", "Space d 2",
@@ -59,7 +59,7 @@ nonisolated extension KeyEffectTests {
       "manager, by name\n"),
     KeyEffect(
       "the rest of a sentence is not shown without its beginning", "mvvm button --xray 40x12",
-      "Space d ]", shows: " above\n", lacks: ["which does not know the view"]),
+      "Space d ]", shows: " above\n", lacks: ["that knows no view"]),
     KeyEffect(
       "a small window says that nothing on the screen changed, whichever step is selected",
       "mvvm button --xray sources equal 60x20", "Space*2 [",

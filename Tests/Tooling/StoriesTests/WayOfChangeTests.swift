@@ -64,7 +64,7 @@ struct WayOfChangeTests {
       (.worker, .notification, .manager, "the worker posts a message, and the manager receives it"),
       (
         .viewModel, .observer, .view,
-        "the view observes the view model, which does not know the view"
+        "the view observes a view model that knows no view"
       ),
       // The middle object observes its model in other patterns too. Here, it also shows the change.
       (

@@ -74,7 +74,7 @@ struct TranscriptTests {
     let step = try #require(lines.firstIndex { $0.contains("observer, later → ") })
     #expect(
       lines[step + 1].drop { $0 == " " }
-        == "MVVM: the view observes the view model, which does not know the view")
+        == "MVVM: the view observes a view model that knows no view")
     #expect(lines.last == "Then: patterns mvvm --xray, patterns diff mvp mvvm, patterns compare")
     let events = await Run("mvvm", "--seed", "7", "--events", "press")
     #expect(events.output.split(separator: "\n").last == "│ [ Click me! ]")

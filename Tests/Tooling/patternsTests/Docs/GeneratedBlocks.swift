@@ -27,6 +27,7 @@ final class GeneratedBlocks {
   ///   `| before <text>` that line too
   /// - `screen …`: the present lines. `ScreenDocsTests` checks them against the live app
   /// - `patch <request> <pattern>`: the changes of the pattern’s sources, without tests
+  /// - `patterns`, and `patterns --lang zh`: the name, command, folder and idea of each pattern
   /// - `knows button`: the allowed references of the page’s pattern in the button demo
   /// - `holds button`: which object holds which in the button demo of the page’s pattern
   /// - `failed load`: the call tree of the page’s pattern
@@ -44,6 +45,7 @@ final class GeneratedBlocks {
     case "run" where words.count > 1:
       return try await run(String(block.dropFirst("run ".count)))
     case "screen": return present
+    case "patterns": return table(in: block.hasSuffix("zh") ? .chinese : .english)
     case "patch" where words.count == 3: return try patch(of: words[2], for: words[1])
     default:
       let named = Pattern.all.first { block.hasSuffix(" \($0.id)") }
@@ -65,6 +67,23 @@ final class GeneratedBlocks {
     case "steps": try await steps(of: pattern)
     default: nil
     }
+  }
+
+  private func table(in language: Language) -> [String] {
+    let isChinese = language == .chinese
+    let (titles, stop) =
+      isChinese ? ("问题 | 模式 | 命令 | 文件夹", "。") : ("question | pattern | command | folder", ".")
+    let top = isChinese ? "../.." : ".."
+    return ["| \(titles) | \(isChinese ? "思路" : "idea") |", "| --- | --- | --- | --- | --- |"]
+      + Pattern.all.map { pattern in
+        let (name, idea) = (language.text(pattern.title), language.text(pattern.summary))
+        // The ways to talk share one page.
+        let isShared = Pattern.all.count { $0.page == pattern.page } > 1
+        let heading = isShared ? "#" + name.lowercased().replacing(" ", with: "-") : ""
+        let folder = "[`\(pattern.module)`](\(top)/Sources/\(pattern.module))"
+        return "| \(language.text(pattern.purpose.title)) | \(name) | `\(pattern.id)` | \(folder) "
+          + "| [\(idea.prefix(1).uppercased() + idea.dropFirst())\(stop)](\(pattern.page)\(heading)) |"
+      }
   }
 
   private func fenced(_ lines: [String], as language: String) -> [String] {
