@@ -54,18 +54,19 @@ extension [String] {
   /// What a pattern is, and the values and controls that it consists of.
   static let definition: Self = ["Model", "PatternKit", "TerminalUI"]
   /// What runs and records patterns.
-  static let machinery: Self = definition + ["Catalog", "Console", "Inputs", "Stories", "Tracing"]
+  static let machinery: Self = definition + ["Catalog", "Console", "Feeds", "Stories", "Tracing"]
   /// What the tests of recorded patterns use.
   static let recording: Self =
     machinery + ["LiveApp", "TestSupport", "ToolingSupport", "Contract"]
 }
 
 let tooling: [Target] = [
-  program("patterns", .machinery + ["LiveApp", "Reports", "Workshop"]),
+  program("patterns", .machinery + ["LiveApp", "Processes", "Reports", "Workshop"]),
   .target(name: "CSupport", path: "Sources/Tooling/CSupport"),
-  // Any thread can use these five.
+  // Any thread can use these four.
   tool("PatternKit", ["CSupport", "Model", "TerminalUI"], exclude: ["Localization/zh.lproj"], []),
-  tool("Inputs", .definition + ["CSupport"], exclude: ["Feeds/news.json"], []),
+  tool("Feeds", .definition + ["CSupport"], exclude: ["news.json"], []),
+  tool("Processes", ["PatternKit"], []),
   // What a story is, and how it is recorded.
   tool("Stories", ["PatternKit", "TerminalUI"], []),
   tool("Tracing", .definition + ["CSupport", "Observing", "Stories"], .withoutRuntime),
@@ -77,12 +78,12 @@ let tooling: [Target] = [
     exclude: ["Replay/Page"]),
   // The patterns with one mistake each. The page shows what follows from it.
   pattern("WhatIf", "Catalog", "MVP", "MVVM", "PatternKit", in: "Tests/Wrong/WhatIf"),
-  tool("Workshop", ["Console", "Inputs", "PatternKit", "TerminalUI", "Tracing"]),
+  tool("Workshop", ["Console", "PatternKit", "Processes", "TerminalUI", "Tracing"]),
 ]
 
 /// What the tests of programs share: processes, terminals, servers, pages.
 let toolingSupport: Target = library(
-  "ToolingSupport", .definition + ["Inputs", "TestSupport"], in: "Tests/Tooling/ToolingSupport")
+  "ToolingSupport", .definition + ["Processes", "TestSupport"], in: "Tests/Tooling/ToolingSupport")
 
 let toolingTests: [Target] = [
   // Screens with a fault, screens that left their pattern, and screens as readers write them.
@@ -91,21 +92,25 @@ let toolingTests: [Target] = [
   program("Trap", ["Console", "TerminalUI"], in: "Tests/Wrong/Trap"),
   // Applies the patches of change requests and attempts, and checks what follows.
   program(
-    "CheckPatches", ["Catalog", "Inputs", "PatternKit", "Reports", "Workshop"],
+    "CheckPatches", ["Catalog", "PatternKit", "Processes", "Reports", "Workshop"],
     in: "Tests/Tooling/CheckPatches"),
   tests("Tooling/WrongScreensTests", .recording + ["WrongScreens"]),
-  tests("Tooling/patternsTests", .recording + ["Observing", "Reports", "Workshop", "patterns"]),
+  tests(
+    "Tooling/patternsTests",
+    .recording + ["Observing", "Processes", "Reports", "Workshop", "patterns"]),
   tests("Tooling/PatternKitTests", ["Model", "PatternKit"], []),
-  tests("Tooling/InputsTests", ["Inputs", "Model", "PatternKit", "ToolingSupport"], []),
-  tests("Tooling/StoriesTests", ["Inputs", "PatternKit", "Stories"]),
+  tests("Tooling/FeedsTests", ["Feeds", "Model", "PatternKit", "Processes", "ToolingSupport"], []),
+  tests("Tooling/ProcessesTests", ["PatternKit", "Processes", "ToolingSupport"], []),
+  tests("Tooling/StoriesTests", ["PatternKit", "Processes", "Stories"]),
   tests("Tooling/TracingTests", .recording + ["CSupport"], .mainActor + .callsOfHook),
   tests("Tooling/ContractTests", .definition + ["Catalog", "Tracing", "Contract"]),
   tests("Tooling/ConsoleTests", .definition + ["Console", "ToolingSupport"]),
   tests("Tooling/LiveAppTests", .recording),
   tests(
     "Tooling/ReportsTests",
-    .machinery + ["Reports", "TestSupport", "ToolingSupport", "Contract"]),
-  tests("Tooling/WorkshopTests", .machinery + ["TestSupport", "Contract", "Workshop"]),
+    .machinery + ["Contract", "Processes", "Reports", "TestSupport", "ToolingSupport"]),
+  tests(
+    "Tooling/WorkshopTests", .machinery + ["Contract", "Processes", "TestSupport", "Workshop"]),
 ]
 
 // MARK: - Examples
@@ -115,11 +120,11 @@ let examples: [Target] =
   // A module `ButtonViewModel` would have the name of a view model.
   + example("ButtonView", "Data", "MVC", "MVP", "MVVM")
   + [
-    library("ExampleSupport", ["Inputs", "PatternKit", "TerminalUI"], in: "Examples/Support"),
+    library("ExampleSupport", ["Console", "PatternKit", "TerminalUI"], in: "Examples/Support"),
     // A pattern that is not in the catalog, and the program that runs it.
     pattern("Store", in: "Examples/Store/Pattern"),
     program(
-      "StoreProgram", .definition + ["ExampleSupport", "Inputs", "LiveApp", "Store", "Tracing"],
+      "StoreProgram", .definition + ["Console", "ExampleSupport", "LiveApp", "Store", "Tracing"],
       in: "Examples/Store/Program"),
     tests("Examples/StoreTests", .recording + ["Store", "StoreProgram"]),
   ]
@@ -134,7 +139,8 @@ func example(_ name: String, _ folders: String...) -> [Target] {
   let support: [String] = ["ExampleSupport", "TestSupport", "ToolingSupport"]
   return [library(parts[0], ["Model"], in: "\(folder)/\(folders[0])")] + screens + [
     program(
-      "\(name)Program", parts + .definition + ["ExampleSupport", "Inputs"], in: "\(folder)/Program"),
+      "\(name)Program", parts + .definition + ["Console", "ExampleSupport", "Feeds"],
+      in: "\(folder)/Program"),
     tests("Examples/\(name)Tests", parts + .definition + support + ["\(name)Program"]),
   ]
 }

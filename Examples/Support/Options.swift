@@ -1,4 +1,4 @@
-import Inputs
+import Console
 import PatternKit
 import TerminalUI
 

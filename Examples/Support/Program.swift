@@ -1,6 +1,7 @@
+import Console
 import Foundation
-import Inputs
 import PatternKit
+import Processes
 import TerminalUI
 
 /// Runs a program with its arguments, without `--lang`. For `--help`, prints the usage instead. If the

@@ -1,6 +1,5 @@
 import Catalog
 import Console
-import Inputs
 import PatternKit
 
 extension Command {

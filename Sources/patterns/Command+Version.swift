@@ -1,4 +1,3 @@
-import Inputs
 import PatternKit
 import Tracing
 

@@ -1,7 +1,7 @@
 import Catalog
 import Console
-import Inputs
 import PatternKit
+import Processes
 import Reports
 import TerminalUI
 

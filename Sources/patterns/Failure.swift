@@ -1,9 +1,9 @@
 import Console
 import Foundation
-import Inputs
 import LiveApp
 import Model
 import PatternKit
+import Processes
 import Workshop
 
 /// The message and exit status of a program that ends early. The message may be empty.

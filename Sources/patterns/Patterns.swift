@@ -1,7 +1,7 @@
 import Console
 import Foundation
-import Inputs
 import PatternKit
+import Processes
 import TerminalUI
 
 /// The command line: `patterns <pattern> [demo] [options]`.

@@ -1,5 +1,6 @@
 import Catalog
-import Inputs
+import Console
+import Feeds
 import Model
 import PatternKit
 import Reports

@@ -1,5 +1,5 @@
+import Console
 import ExampleSupport
-import Inputs
 import Model
 import PatternKit
 

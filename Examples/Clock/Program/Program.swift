@@ -4,8 +4,8 @@ import ClockModel
 import Dispatch
 import ExampleSupport
 import Foundation
-import Inputs
 import PatternKit
+import Processes
 import TerminalUI
 
 /// The command line.

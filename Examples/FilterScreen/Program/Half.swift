@@ -1,5 +1,4 @@
 import ExampleSupport
-import Inputs
 import PatternKit
 import TerminalUI
 

@@ -1,6 +1,5 @@
 import ExampleSupport
 import Foundation
-import Inputs
 import Model
 import PatternKit
 import PersonMVC

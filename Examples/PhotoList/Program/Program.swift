@@ -1,5 +1,5 @@
 import ExampleSupport
-import Inputs
+import Feeds
 import Model
 import PatternKit
 import PhotoListMVC

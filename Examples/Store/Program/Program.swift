@@ -1,6 +1,6 @@
+import Console
 import ExampleSupport
 import Foundation
-import Inputs
 import LiveApp
 import PatternKit
 

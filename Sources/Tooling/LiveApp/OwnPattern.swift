@@ -1,6 +1,6 @@
 import Console
+import Feeds
 import Foundation
-import Inputs
 import Model
 public import PatternKit
 import TerminalUI

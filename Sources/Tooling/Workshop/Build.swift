@@ -1,6 +1,6 @@
 import Foundation
-import Inputs
 import PatternKit
+import Processes
 import TerminalUI
 
 /// Builds the learner's files and tests of one or several exercises.

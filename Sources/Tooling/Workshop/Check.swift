@@ -1,6 +1,6 @@
 import Foundation
-import Inputs
 import PatternKit
+import Processes
 
 /// Builds the learner's files of one exercise, runs its tests, and returns the outcome.
 struct Check {

@@ -1,5 +1,5 @@
-import Inputs
 import PatternKit
+import Processes
 
 /// One exercise of the workshop in `Examples/Workshop`.
 package nonisolated struct Exercise: Equatable {

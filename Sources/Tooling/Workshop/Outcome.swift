@@ -1,5 +1,5 @@
-import Inputs
 import PatternKit
+import Processes
 
 /// The result of a check.
 nonisolated enum Outcome: Equatable {

@@ -1,6 +1,6 @@
 import Foundation
-import Inputs
 import PatternKit
+import Processes
 
 /// The file that contains the tests of the workshop after a build, and how to run it.
 ///

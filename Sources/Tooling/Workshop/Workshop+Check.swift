@@ -1,7 +1,7 @@
 import Console
 import Foundation
-import Inputs
 import PatternKit
+import Processes
 import Tracing
 
 extension Workshop {

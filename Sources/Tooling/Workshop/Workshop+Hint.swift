@@ -1,6 +1,6 @@
 import Foundation
-import Inputs
 import PatternKit
+import Processes
 
 extension Workshop {
   func hint(for exercise: Exercise, level: Int) throws {

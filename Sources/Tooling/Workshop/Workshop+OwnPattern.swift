@@ -1,6 +1,6 @@
 import Foundation
-import Inputs
 import PatternKit
+import Processes
 
 extension Workshop {
   /// Builds the learner's own pattern, and runs it in place of this program.

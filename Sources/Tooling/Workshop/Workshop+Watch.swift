@@ -1,6 +1,6 @@
 import Console
-import Inputs
 import PatternKit
+import Processes
 
 extension Workshop {
   /// Checks an exercise after every save, until it passes.

@@ -1,7 +1,7 @@
 import Console
 import Foundation
-import Inputs
 package import PatternKit
+import Processes
 import TerminalUI
 
 /// The exercises, each from a stub to a solution.

@@ -1,4 +1,4 @@
-import Inputs
+import Console
 import PatternKit
 
 /// The workshop command that the arguments on the command line select.

@@ -1,6 +1,6 @@
 import Foundation
-import Inputs
 import PatternKit
+import Processes
 
 /// The workshop in a checkout: the original exercises, and the learner's copy.
 nonisolated struct WorkshopFolder {

@@ -1,6 +1,6 @@
 import Foundation
-import Inputs
 import PatternKit
+import Processes
 import Workshop
 
 /// Runs a command that `PATH` contains. Returns its exit status, or `nil` if it crashed, and what it printed.

@@ -1,6 +1,6 @@
 import Foundation
-import Inputs
 import PatternKit
+import Processes
 import Workshop
 
 /// A copy of the package whose sources patches change. A later run compiles only what differs.

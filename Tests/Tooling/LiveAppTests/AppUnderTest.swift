@@ -1,7 +1,7 @@
 import Catalog
 import Console
 import Contract
-import Inputs
+import Feeds
 import Model
 import PatternKit
 import Stories

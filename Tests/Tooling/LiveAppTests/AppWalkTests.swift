@@ -1,7 +1,7 @@
 import Catalog
 import Console
+import Feeds
 import Foundation
-import Inputs
 import Model
 import PatternKit
 import Stories

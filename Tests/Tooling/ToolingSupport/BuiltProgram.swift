@@ -1,5 +1,5 @@
 import Foundation
-import Inputs
+import Processes
 import Testing
 
 /// The result of a program run.

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Inputs
+import Processes
 import Testing
 
 /// A program that runs in its own pseudo-terminal. The test acts as the user.

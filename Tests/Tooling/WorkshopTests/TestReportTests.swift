@@ -1,6 +1,6 @@
 import Console
-import Inputs
 import PatternKit
+import Processes
 import Testing
 
 @testable import Workshop

@@ -1,8 +1,9 @@
 import Contract
-import Inputs
+import Feeds
 import Model
 import Observing
 import PatternKit
+import Processes
 import TerminalUI
 import TestSupport
 import Testing

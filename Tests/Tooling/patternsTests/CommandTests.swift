@@ -6,7 +6,8 @@ import TerminalUI
 import Testing
 import ToolingSupport
 
-@testable import Inputs
+@testable import Feeds
+@testable import Processes
 @testable import patterns
 
 @Suite("patterns: command line")

@@ -1,5 +1,5 @@
 import Foundation
-import Inputs
+import Processes
 import Testing
 import ToolingSupport
 

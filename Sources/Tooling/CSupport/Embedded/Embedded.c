@@ -9,7 +9,7 @@
   struct embedded_file name(void) { return (struct embedded_file){name##_bytes, sizeof name##_bytes}; }
 
 static const unsigned char embedded_news_bytes[] = {
-#embed "../../Inputs/Feeds/news.json"
+#embed "../../Feeds/news.json"
 };
 FILE_FUNCTION(embedded_news)
 

@@ -1,5 +1,5 @@
 import Catalog
-import Inputs
+import Feeds
 import Model
 import PatternKit
 import TerminalUI

@@ -1,6 +1,5 @@
 import Catalog
 import Console
-import Inputs
 package import PatternKit
 import TerminalUI
 

@@ -1,5 +1,5 @@
 import Catalog
-import Inputs
+import Console
 package import PatternKit
 
 /// The patterns and demos to compare.

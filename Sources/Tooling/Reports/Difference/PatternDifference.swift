@@ -2,7 +2,6 @@ import Catalog
 import Console
 import Contract
 import Foundation
-import Inputs
 package import PatternKit
 import Stories
 import TerminalUI

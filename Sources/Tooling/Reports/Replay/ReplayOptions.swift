@@ -1,6 +1,6 @@
 import Console
+import Feeds
 import Foundation
-import Inputs
 package import PatternKit
 import Stories
 import Tracing

@@ -1,6 +1,6 @@
+import Console
 package import Contract
 import Foundation
-import Inputs
 import PatternKit
 import TerminalUI
 

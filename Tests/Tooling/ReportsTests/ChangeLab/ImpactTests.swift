@@ -1,7 +1,7 @@
 import Catalog
 import Foundation
-import Inputs
 import PatternKit
+import Processes
 import TerminalUI
 import Testing
 

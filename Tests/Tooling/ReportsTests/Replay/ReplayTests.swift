@@ -1,6 +1,6 @@
 import Catalog
+import Feeds
 import Foundation
-import Inputs
 import Model
 import PatternKit
 import Stories

@@ -1,4 +1,4 @@
-import Inputs
+import Feeds
 import PatternKit
 import TestSupport
 import Testing

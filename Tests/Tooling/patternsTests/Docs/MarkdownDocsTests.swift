@@ -1,3 +1,4 @@
+import Foundation
 import PatternKit
 import TestSupport
 import Testing
@@ -22,6 +23,18 @@ nonisolated struct MarkdownDocsTests {
       about: document.path, try check.checkout.text(of: document.path))
 
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+  }
+
+  @Test func `the picture of the architecture shows every target of the sources`() throws {
+    let text = try check.checkout.text(of: "docs/development.md")
+    let picture = text.split(separator: "```")[1]
+    for folder in ["Sources", "Sources/Tooling"] {
+      let folder = check.checkout.folder.appending(path: folder)
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      where !name.contains(".") && name != "Tooling" {
+        #expect(picture.contains(" \(name)"), "\(name)")
+      }
+    }
   }
 
   @Test(arguments: ["person", "photos", "filter", "clock", "store"])

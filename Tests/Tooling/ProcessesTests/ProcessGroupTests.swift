@@ -3,7 +3,7 @@ import PatternKit
 import Testing
 import ToolingSupport
 
-@testable import Inputs
+@testable import Processes
 
 @Suite("Processes: started program")
 struct StartedProgramTests {

@@ -2,7 +2,7 @@ import Model
 import TestSupport
 import Testing
 
-@testable import Inputs
+@testable import Feeds
 
 @MainActor
 @Suite("Feeds: DelayedNewsSource")

@@ -2,7 +2,7 @@ import Model
 import Testing
 import ToolingSupport
 
-@testable import Inputs
+@testable import Feeds
 
 @Suite("Feeds: URLImageSource", .withoutProxy)
 struct URLImageSourceTests {

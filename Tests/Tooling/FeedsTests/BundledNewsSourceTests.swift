@@ -1,5 +1,5 @@
+import Feeds
 import Foundation
-import Inputs
 import Model
 import PatternKit
 import Testing

@@ -3,7 +3,8 @@ import Model
 import Testing
 import ToolingSupport
 
-@testable import Inputs
+@testable import Feeds
+@testable import Processes
 
 @Suite("Feeds: HTTPNewsSource failures", .withoutProxy)
 struct HTTPFailuresTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Inputs
+@testable import Feeds
 
 @Suite("Feeds: PlainText")
 struct PlainTextTests {

@@ -3,7 +3,7 @@ import Model
 import Testing
 import ToolingSupport
 
-@testable import Inputs
+@testable import Feeds
 
 /// A timeout in seconds that no load of a test reaches, even on a busy machine.
 nonisolated let patience = 600

@@ -3,7 +3,7 @@ import Model
 import Testing
 import ToolingSupport
 
-@testable import Inputs
+@testable import Feeds
 
 @Suite("Feeds: HTTPNewsSource", .withoutProxy)
 struct HTTPNewsSourceTests {

@@ -2,7 +2,7 @@ import Foundation
 import Model
 import Testing
 
-@testable import Inputs
+@testable import Feeds
 
 @Suite("Feeds: rejected documents")
 struct FeedErrorsTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Inputs
+@testable import Processes
 
 @Suite("Processes: Interruption")
 struct InterruptionTests {

@@ -1,7 +1,7 @@
 import PatternKit
 import Testing
 
-@testable import Inputs
+@testable import Console
 
 @Suite("ArgumentParsing: unknown words")
 struct UnknownWordTests {

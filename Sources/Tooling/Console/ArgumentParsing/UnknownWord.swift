@@ -10,7 +10,7 @@ extension UsageError {
     let advice: LocalizedText =
       known.nearest(to: word).map { "did you mean “\($0)”?" }
       ?? "expected \(expected ?? known.map { "\($0)" as LocalizedText }.joined(separator: ", "))"
-    message = "unknown \(kind) “\(word.fitted(to: 60))”: \(advice)"
+    self.init(message: "unknown \(kind) “\(word.fitted(to: 60))”: \(advice)")
   }
 }
 

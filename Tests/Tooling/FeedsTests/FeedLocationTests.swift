@@ -2,7 +2,7 @@ import Foundation
 import PatternKit
 import Testing
 
-@testable import Inputs
+@testable import Feeds
 
 @Suite("Feeds: FeedLocation")
 struct FeedLocationTests {

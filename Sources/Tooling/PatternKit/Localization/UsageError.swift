@@ -1,5 +1,4 @@
 import Foundation
-package import PatternKit
 import TerminalUI
 
 /// Arguments that the command line does not accept.
