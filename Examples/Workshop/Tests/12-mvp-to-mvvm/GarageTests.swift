@@ -68,6 +68,14 @@ struct GarageTests {
     )
   }
 
+  @Test(.goal) func `the view model has no reference to a view, and a closed screen is released`()
+    async
+  {
+    exercise.readSources()
+    await exercise.expectNoReferenceToView(by: judge)
+    await judge.ask(.isReleased, .isSafeAfterClosing, .endsItsObservations)
+  }
+
   @Test(.goal) func `every view of the view model shows the current text`() async {
     #expect(
       isTextObservable,
@@ -94,14 +102,6 @@ struct GarageTests {
         "Two changes in one event set a label \(count) times. An observation of `contentText` sets it once, so the view learns of them in another way."
       ))
     await judge.ask(.showsEachChangeOnce, .showsTextsUnchanged)
-  }
-
-  @Test(.goal) func `the view model has no reference to a view, and a closed screen is released`()
-    async
-  {
-    exercise.readSources()
-    await exercise.expectNoReferenceToView(by: judge)
-    await judge.ask(.isReleased, .isSafeAfterClosing, .endsItsObservations)
   }
 
   @Test func `given: the screen shows the free spaces, and one space less after each tap`() async {

@@ -20,7 +20,7 @@ struct JudgeTests {
       ),
       (
         .retainedByListener, .isReleased,
-        "The test closed its screen, and these objects still exist: BellScreen, Button, Label, View. Which closure or object retains them?"
+        "The test released a screen with its views, and these objects still exist: BellScreen, Button, Label, View. Which closure or object retains them?"
       ),
       (
         .sharesCount, .sharesNothing,
@@ -55,7 +55,7 @@ struct JudgeTests {
       ),
       (
         .ownsNothing, .ownsItsSubject,
-        "None of these objects retains what the test created them with: BellScreen. The object that uses it must store it."
+        "None of these objects retains Doorbell: BellScreen. The object that uses it must store it."
       ),
       (
         .readsLabel, .readsNoTextBack,
@@ -63,7 +63,7 @@ struct JudgeTests {
       ),
       (
         .editsText, .showsTextsUnchanged,
-        "The object that decides has “1 rings”, and the screen shows “1 ring”. Both must be equal."
+        "The view is given “1 rings”, and the screen shows “1 ring”. A view must show each text unchanged, and decide none itself."
       ),
       (
         .showsAfterTap, .waitsAfterItsTap,

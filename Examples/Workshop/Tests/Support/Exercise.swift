@@ -91,6 +91,17 @@ public struct Exercise {
       }
   }
 
+  /// The static and global variables of the learner, with their places.
+  var sharedVariables: [String] {
+    sources.flatMap { file in
+      let globals = file.declarations.filter { ["let", "var"].contains($0.kind) }.map(\.line)
+      let statics = file.tokens.filter { $0.is("static") }.map(\.line)
+      return zip(file.tokens, file.tokens.dropFirst()).filter { keyword, _ in
+        ["let", "var"].contains(where: keyword.is) && (globals + statics).contains(keyword.line)
+      }.map { "`\($1.text)` (\(file.name):\($1.line))" }
+    }
+  }
+
   // MARK: Runs
 
   /// Reports the first way from the objects of a role to those of another one, through objects without a role.
@@ -129,6 +140,7 @@ public struct Exercise {
     ) {
       "The view model has a reference to \($0), a type of the view: \($1). By the field guide, this is MVVM if the view is only notified, and MVP if it gets texts. Here, each view observes instead."
     }
+    await judge.expectStory(keeps: .viewModelCallsNoView, sourceLocation: sourceLocation)
   }
 
   /// Records the calls of an action. Reports each statement that they break, with the first step that

@@ -82,7 +82,11 @@ public struct Judge<Subject: AnyObject> {
   ) async {
     for question in questions {
       guard let finding = await finding(question) else { continue }
-      Issue.record(say(finding), sourceLocation: sourceLocation)
+      let shared = question == .sharesNothing ? exercise.sharedVariables : []
+      let all =
+        shared.isEmpty
+        ? [] : ["All screens share these variables: \(.list(shared))." as LocalizedText]
+      Issue.record(say(([finding] + all).joined(separator: "\n")), sourceLocation: sourceLocation)
       if question == .sharesNothing { return }
     }
   }
