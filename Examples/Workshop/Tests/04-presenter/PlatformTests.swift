@@ -92,8 +92,8 @@ struct PlatformTests {
       ["Ghent in 7 minutes", "on time"], ["Ghent in 7 minutes", "on time"],
       ["Lille in 31 minutes", "12 minutes late"],
     ])
-    await judge.ask(.isReleased, .isSafeAfterClosing)
     await self.judge().ask(.isReleased)
+    await judge.ask(.isReleased, .isSafeAfterClosing)
   }
 
   @Test(.goal) func `the view attaches itself, and asks nothing of the model`() async {

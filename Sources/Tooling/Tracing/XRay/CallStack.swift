@@ -176,7 +176,9 @@ struct CallStack: Sendable {
 extension Call {
   init(_ kind: Kind, via: String? = nil, _ frame: StackFrame) {
     let isClosure = frame.functionAroundClosure != nil
+    // An extension of a generic type with a condition has empty brackets after the type.
     var name = String((frame.functionAroundClosure ?? frame.name).trimmingPrefix("static "))
+      .replacing("<>.", with: ".")
     var accessor: Accessor?
     for (suffix, isChange) in StackFrame.accessors where name.hasSuffix(suffix) {
       name.removeLast(suffix.count)
