@@ -118,7 +118,8 @@ struct RecognitionTests {
   {
     let screen = try #require(TextbookScreen.all.first { "\($0.pattern.summary)" == form })
 
-    #expect(await screen.pattern.recognition().text.map(\.description).contains(line))
+    let text = await screen.pattern.recognition().text.map(\.description)
+    #expect(text.contains(line), "\(text.joined(separator: "\n"))")
   }
 
   @Test func `a function of a superclass belongs to the object that has it`() async throws {

@@ -30,7 +30,7 @@ struct JudgeTests {
         .sharesListeners, .sharesNothing, "An event of one screen set a label of another screen."
       ),
       (
-        .countsByNumber, .sharesNothing,
+        .keepsCount, .sharesNothing,
         "A screen shows “3 rings” after other screens, and the first one showed “0 rings”."
       ),
       (

@@ -3,7 +3,7 @@ import TerminalUI
 /// The mistakes of the screens.
 enum Fault: Sendable {
   case retainedByStoredReport, retainedByListener, sharesCount, sharesListeners,
-    countsByNumber, knowsItsBell, watchedOnce, setsTwice, showsLater, startsLate, ownsNothing,
+    keepsCount, knowsItsBell, watchedOnce, setsTwice, showsLater, startsLate, ownsNothing,
     readsLabel, editsText, showsAfterTap, forgetsScreen, changesNothing, reportsFirst, reportsTwice,
     reportsLater,
     keepsFirstClosure, needsClosure
@@ -11,9 +11,8 @@ enum Fault: Sendable {
 
 final class Doorbell {
   static var shared = 0
-  static var counts: [Int: Int] = [:]
-  /// The numbers of the objects that exist. Like an address, a number is used again.
-  private static var numbers: Set<Int> = []
+  /// Unlike `shared`, it stays when its screen is closed.
+  private static var kept = 0
   /// Whether a ring is reported to no listener.
   static var isQuiet = false
   var onFirst: (() -> Void)?
@@ -21,7 +20,6 @@ final class Doorbell {
     didSet { if fault == .keepsFirstClosure, oldValue != nil { onRing = oldValue } }
   }
   private let fault: Fault?
-  private let number = (0...).first { !Doorbell.numbers.contains($0) } ?? 0
   private static var sharedListeners: [() -> Void] = []
   private var ownListeners: [() -> Void] = []
   private var listeners: [() -> Void] {
@@ -37,28 +35,22 @@ final class Doorbell {
   private var ownCount = 0
   private lazy var report: () -> Void = { self.tell() }
 
-  init(_ fault: Fault?) {
-    self.fault = fault
-    Self.numbers.insert(number)
-  }
+  init(_ fault: Fault?) { self.fault = fault }
 
-  isolated deinit {
-    Self.shared = 0
-    Self.numbers.remove(number)
-  }
+  isolated deinit { Self.shared = 0 }
 
   private var count: Int {
     get {
       switch fault {
       case .sharesCount: Self.shared
-      case .countsByNumber: Self.counts[number, default: 0]
+      case .keepsCount: Self.kept
       default: ownCount
       }
     }
     set {
       switch fault {
       case .sharesCount: Self.shared = newValue
-      case .countsByNumber: Self.counts[number] = newValue
+      case .keepsCount: Self.kept = newValue
       default: ownCount = newValue
       }
     }

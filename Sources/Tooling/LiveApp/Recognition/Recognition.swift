@@ -65,7 +65,8 @@ extension Recognition.Match {
     statements =
       fingerprint?.statements.map { statement in
         // Each call counts for a way to reach a role, those of the start too.
-        let starts = statement.demanded.isEmpty ? [] : trees.map(\.start)
+        let isAboutStart = !statement.demanded.isEmpty || statement.evidence == .start
+        let starts = isAboutStart ? trees.map(\.start) : []
         let outcome = statement.outcome(in: trees.map(\.story) + starts)
         guard case .holds = outcome, let missing, statement.evidence == missing else {
           return (statement.text, outcome)

@@ -230,14 +230,14 @@ final class GenericScreen: ButtonScreen {
   override func buttonTapped() { viewModel.buttonTapped() }
 }
 
-final class GenericViewModel<Model> {
+final class GenericViewModel<Content> {
   var textChanged: ((String) -> Void)?
-  fileprivate let model: Model
+  fileprivate let model: Content
 
-  init(model: Model) { self.model = model }
+  init(model: Content) { self.model = model }
 }
 
-extension GenericViewModel where Model == ButtonModel {
+extension GenericViewModel where Content == ButtonModel {
   func buttonTapped() {
     model.changeNumber()
     textChanged?("\(model.number)")
