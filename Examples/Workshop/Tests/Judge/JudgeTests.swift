@@ -19,10 +19,6 @@ struct JudgeTests {
         "All owners are gone, and these objects still exist: Doorbell. Which closure or object retains them?"
       ),
       (
-        .retainedByListener, .isReleased,
-        "The test released a screen with its views, and these objects still exist: BellScreen, Button, Label, View. Which closure or object retains them?"
-      ),
-      (
         .sharesCount, .sharesNothing,
         "A screen shows “4 rings” beside another screen, and alone “1 rings”."
       ),
@@ -90,24 +86,12 @@ struct JudgeTests {
     arguments: [
       (nil, nil),
       (
-        .reportsFirst,
-        "When `onRing` was called, the test read “0 rings”, and afterwards “1 rings”. Change each value first, then report."
-      ),
-      (
         .changesNothing,
         "No event of the test changed what a screen reads: “0 rings”. It must follow each change."
       ),
       (
-        .reportsTwice,
-        "`onRing` was called 2 times when “0 rings” became “1 rings”, expected once."
-      ),
-      (
         .reportsLater,
         "`onRing` was called after the event had ended. Call it without a task or queue."
-      ),
-      (
-        .keepsFirstClosure,
-        "`onRing` was set again. The first one was called 2 times and the second one 0 times, expected 2 times for the second one."
       ),
       (
         .needsClosure, "`onFirst` is not set, and the other closures are not called as before."

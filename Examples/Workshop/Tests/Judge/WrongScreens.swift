@@ -2,11 +2,9 @@ import TerminalUI
 
 /// The mistakes of the screens.
 enum Fault: Sendable {
-  case retainedByStoredReport, retainedByListener, sharesCount, sharesListeners,
-    keepsCount, knowsItsBell, watchedOnce, setsTwice, showsLater, startsLate, ownsNothing,
-    readsLabel, editsText, showsAfterTap, forgetsScreen, changesNothing, reportsFirst, reportsTwice,
-    reportsLater,
-    keepsFirstClosure, needsClosure
+  case retainedByStoredReport, sharesCount, sharesListeners, keepsCount, knowsItsBell, watchedOnce,
+    setsTwice, showsLater, startsLate, ownsNothing, readsLabel, editsText, showsAfterTap,
+    forgetsScreen, changesNothing, reportsLater, needsClosure
 }
 
 final class Doorbell {
@@ -16,9 +14,7 @@ final class Doorbell {
   /// Whether a ring is reported to no listener.
   static var isQuiet = false
   var onFirst: (() -> Void)?
-  var onRing: (() -> Void)? {
-    didSet { if fault == .keepsFirstClosure, oldValue != nil { onRing = oldValue } }
-  }
+  var onRing: (() -> Void)?
   private let fault: Fault?
   private static var sharedListeners: [() -> Void] = []
   private var ownListeners: [() -> Void] = []
@@ -64,15 +60,10 @@ final class Doorbell {
   }
 
   func ring() {
-    if fault == .reportsFirst { tell() }
     if fault != .changesNothing { count += 1 }
     switch fault {
-    case .reportsFirst: break
     case .retainedByStoredReport: report()
     case .reportsLater: Task { tell() }
-    case .reportsTwice:
-      tell()
-      tell()
     default: tell()
     }
   }
@@ -110,11 +101,7 @@ final class BellScreen: ViewController {
     view.addSubview(button)
     button.addTarget(self, action: BellScreen.buttonTapped)
     show()
-    if fault == .retainedByListener {
-      bell?.addListener { self.show() }
-    } else {
-      bell?.addListener { [weak self] in self?.show() }
-    }
+    bell?.addListener { [weak self] in self?.show() }
   }
 
   isolated deinit { if fault == .forgetsScreen { bell?.forgetListeners() } }
