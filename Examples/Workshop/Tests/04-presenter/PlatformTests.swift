@@ -84,6 +84,7 @@ struct PlatformTests {
   }
 
   @Test(.goal) func `the presenter does not retain its view`() async {
+    await self.judge().ask(.isReleased)
     let judge = Judge(
       exercise, events: [.change { $0.buttonTapped() }, .change { $0.buttonTapped() }],
       subject: { PlatformPresenter(platform: Platform(trains: trains)) },
@@ -92,7 +93,6 @@ struct PlatformTests {
       ["Ghent in 7 minutes", "on time"], ["Ghent in 7 minutes", "on time"],
       ["Lille in 31 minutes", "12 minutes late"],
     ])
-    await self.judge().ask(.isReleased)
     await judge.ask(.isReleased, .isSafeAfterClosing)
   }
 

@@ -13,17 +13,14 @@ struct LikeCounterTests {
   private var likeButton: LikeButton { LikeButton(photo: "Sunset", center: center) }
 
   @Test func `given: two screens share nothing, and no text is read back`() async {
-    let (likeButton, counter, observer) = (
-      likeButton, LikeCounter(center: center), Observer(.default)
-    )
+    let (likeButton, counter) = (likeButton, LikeCounter(center: center))
+    let observer = Observer(.default)
     likeButton.pressButton()
     let before = counter.texts
     NotificationCenter.default.post(PhotoLiked(photo: "Harbour"))
-    guard observer.photos.count == 1, counter.texts == before else {
-      Issue.record(
-        say("A type uses the default center. It must use the center that is passed to it."))
-      return
-    }
+    #expect(
+      observer.photos.count == 1 && counter.texts == before,
+      say("A type uses the default center. It must use the center that is passed to it."))
     await judge.ask(.sharesNothing, .readsNoTextBack)
     expectShown(by: [LikeCounter(center: center)], ["Likes: 0"])
   }

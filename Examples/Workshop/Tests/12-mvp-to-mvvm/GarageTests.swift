@@ -58,14 +58,6 @@ struct GarageTests {
       expectReceived(
         ["\(garage.freeSpaces)", viewModel.contentText], ["\(max(0, spaces - 1))", next])
     }
-
-    let garage = Garage(freeSpaces: 12)
-    let others = [garage, garage].map { GarageViewModel(model: $0) }
-    for viewModel in others { viewModel.carTapped() }
-    #expect(
-      others[1].contentText == "10 spaces",
-      say("A car entered through another view model. Read the number of the garage after each tap.")
-    )
   }
 
   @Test(.goal) func `the view model has no reference to a view, and a closed screen is released`()

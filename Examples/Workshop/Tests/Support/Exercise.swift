@@ -91,15 +91,17 @@ public struct Exercise {
       }
   }
 
-  /// The static and global variables of the learner, with their places.
-  var sharedVariables: [String] {
-    sources.flatMap { file in
-      let globals = file.declarations.filter { ["let", "var"].contains($0.kind) }.map(\.line)
-      let statics = file.tokens.filter { $0.is("static") }.map(\.line)
-      return zip(file.tokens, file.tokens.dropFirst()).filter { keyword, _ in
-        ["let", "var"].contains(where: keyword.is) && (globals + statics).contains(keyword.line)
-      }.map { "`\($1.text)` (\(file.name):\($1.line))" }
+  /// Names the static and global variables of the learner.
+  var sharedVariables: [LocalizedText] {
+    let names = sources.flatMap { file in
+      let globals = file.declarations.filter { ["let", "var"].contains($0.kind) }
+      let statics = file.tokens.indices.filter { file.tokens[$0].is("static") }.map { index in
+        file.tokens[index...].drop { !["func", "let", "var"].contains(where: $0.is) }.prefix(2)
+      }.filter { $0.first?.is("func") == false }.compactMap(\.last)
+      return (globals.map { ($0.name, $0.line) } + statics.map { ($0.text, $0.line) })
+        .map { "`\($0)` (\(file.name):\($1))" }
     }
+    return names.isEmpty ? [] : ["All screens share these variables: \(.list(names))."]
   }
 
   // MARK: Runs

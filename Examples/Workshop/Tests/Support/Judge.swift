@@ -83,10 +83,8 @@ public struct Judge<Subject: AnyObject> {
     for question in questions {
       guard let finding = await finding(question) else { continue }
       let shared = question == .sharesNothing ? exercise.sharedVariables : []
-      let all =
-        shared.isEmpty
-        ? [] : ["All screens share these variables: \(.list(shared))." as LocalizedText]
-      Issue.record(say(([finding] + all).joined(separator: "\n")), sourceLocation: sourceLocation)
+      let lines = [finding] + shared
+      Issue.record(say(lines.joined(separator: "\n")), sourceLocation: sourceLocation)
       if question == .sharesNothing { return }
     }
   }
