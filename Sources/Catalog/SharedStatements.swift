@@ -14,7 +14,8 @@ nonisolated extension Fingerprint.Statement {
 
   static let viewDoesNotReachModel = Self(
     "the view does not reach the model", ifSeen: { $0.hasView },
-    isBrokenBy: { $0.steps(from: .view, to: .model) })
+    isBrokenBy: { $0.steps(from: .view, to: .model) }
+  ).needing(.start)
 
   static let managerCallsWorker = Self(
     "the manager calls the worker by name", from: .manager, to: .worker, by: [.call])

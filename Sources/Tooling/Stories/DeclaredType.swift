@@ -1,5 +1,5 @@
 /// Returns the structure or enumeration that a module declares under a name, such as `Row` or `List.Row`.
-func valueType(named name: String, in module: String) -> Any.Type? {
+package func valueType(named name: String, in module: String) -> Any.Type? {
   declaredType(named: name, in: module, ofKinds: "VO")
 }
 

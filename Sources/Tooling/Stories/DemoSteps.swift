@@ -8,6 +8,8 @@ struct DemoSteps {
   let views: Set<String>
   /// The types of other objects that store a text which the screen shows, or have a stream of texts.
   let holders: Set<String>
+  /// The types of the messages that store a finished text.
+  let textMessages: Set<String>
 
   subscript(index: Int) -> Call { steps[index].call }
 
@@ -55,13 +57,14 @@ struct DemoSteps {
     sequence(first: index) { parent(of: $0) }.dropFirst()
   }
 
-  /// Whether a step passes a text, or a value of the pattern that can contain texts. A message is not a text,
-  /// nor is a value that consists of numbers.
+  /// Whether a step passes a text, or a value of the pattern that can contain texts. A message is no text
+  /// if it stores none, nor is a value that consists of numbers.
   private func passesText(_ index: Int) -> Bool {
     !isView(index) && self[index].passesGenericValue
       || self[index].passedTypes.contains { type in
         isText(type)
-          || self[index].kind != .notification && ownValue(type).map { !isTrivial($0) } == true
+          || (self[index].kind != .notification || textMessages.contains(type))
+            && ownValue(type).map { !isTrivial($0) } == true
       }
   }
 
@@ -70,12 +73,12 @@ struct DemoSteps {
     valueType(named: type.filter { !"[]?".contains($0) }, in: module)
   }
 
-  /// The object whose text a function of a view reads. An object that only formats does not decide, so it
-  /// is none. The compiler reads a stored property without a call, and then the object stores the text. A
+  /// The object whose text a function of a view reads. An object that only formats does not decide, nor does
+  /// a model with a title, so it is none. The compiler reads a stored property without a call, and then the object stores the text. A
   /// stream calls no function of the view either.
   private func source(of view: Int) -> (type: String, step: Int?)? {
     let read = steps.indices.first { step in
-      parent(of: step) == view && !isView(step)
+      parent(of: step) == view && !isView(step) && !self[step].isOf(.model)
         && self[step].returnedType.map(isText) == true
         && (decides(self[step].outerType) || isObserved(step))
     }

@@ -37,6 +37,8 @@ public struct FieldGuide {
     case opaqueValue(Step)
     /// Several objects store the text, and a view read one of them without a call.
     case severalTexts
+    /// The deciding object passes a view the text in this step, and stores it. The view can show either.
+    case storedText(Step)
   }
 
   /// Reads the answers off the calls of a demo. Returns `nil` if no change of a model reaches a control.
@@ -47,16 +49,18 @@ public struct FieldGuide {
   ///   - viewControllers: The types of the view controllers.
   ///   - holders: The types of the objects that store a text which the screen shows, or have a stream of
   ///     texts.
+  ///   - textMessages: The types of the messages that store a text.
   ///   - reducerHolders: The types of the objects that store a reducer. The tree does not show a closure that
   ///     calls no function.
   public init?(
     _ tree: CallTree, unfolded: CallTree? = nil, in module: String, views: Set<String>,
-    viewControllers: Set<String>, holders: Set<String>, reducerHolders: Set<String> = []
+    viewControllers: Set<String>, holders: Set<String>,
+    textMessages: Set<String> = [], reducerHolders: Set<String> = []
   ) {
     let views = (all: views.union(viewControllers), plain: views)
     let run = DemoSteps(
       steps: tree.stepsByTime, module: module, views: views.all,
-      holders: holders.subtracting(views.all))
+      holders: holders.subtracting(views.all), textMessages: textMessages)
     ownModels = run.ownModels
     var all = run
     if let unfolded { all.steps = unfolded.stepsByTime }
@@ -96,6 +100,8 @@ public struct FieldGuide {
       doubt = .opaqueValue(run.steps[opaque])
     } else if !views.all.contains(type), step == nil, run.hasSeveralHolders {
       doubt = .severalTexts
+    } else if answer == .pass, run.holders.contains(type), let step {
+      doubt = .storedText(step)
     }
   }
 }

@@ -89,6 +89,8 @@ public struct Fingerprint: Sendable {
     case binding
     /// Each read of a property. A stored one is read without a call.
     case reads
+    /// The calls of creating the screen.
+    case start
   }
 
   /// What stories say about a statement.

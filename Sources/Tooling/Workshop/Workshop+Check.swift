@@ -18,8 +18,8 @@ extension Workshop {
   /// Makes everything ready for a check.
   ///
   /// Returns the lock that the check holds, because a build replaces the tests of another check.
-  func prepare() async throws -> FileLock {
-    try announceFirstBuild()
+  func prepare(product: String = TestProduct.current.path) async throws -> FileLock {
+    try announceFirstBuild(of: product)
     return try await FileLock.acquire(at: folder.url("\(WorkshopFolder.build)/check.lock")) {
       print(language.text("Another command is building here. Waiting until it ends …"))
     }

@@ -19,7 +19,7 @@ extension Workshop {
       throw ExerciseIncomplete()
     }
     // The other program does not inherit the lock.
-    let lock = try await prepare()
+    let lock = try await prepare(product: Build.ownPattern)
     defer { lock.release() }
     if case .failed(let message) = try await Build(
       isOfOwnPattern: true, exercises: [exercise], folder: folder

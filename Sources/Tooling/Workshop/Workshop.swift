@@ -130,13 +130,11 @@ package struct Workshop {
       ))
   }
 
-  /// Prints how long the first build takes, if no build exists yet and Swift is installed.
-  func announceFirstBuild() throws {
+  /// Prints how long the first build of a product takes, if it does not exist yet and Swift is installed.
+  func announceFirstBuild(of product: String = TestProduct.current.path) throws {
     _ = try folder.swift()
-    guard !folder.isFile(TestProduct.current.path) else { return }
-    print(
-      language.text(
-        "Building once, which takes one to two minutes. Read the task meanwhile …"))
+    guard !folder.isFile(product) else { return }
+    print(language.text("Building once, which takes one to two minutes …"))
   }
 
   private func reset(_ exercise: Exercise) throws {

@@ -63,7 +63,7 @@ struct AttemptsCheck {
 
   /// `check` runs every test, and all pass. `yours` names the pattern of the last solution, and its objects. Its
   /// workers stand between the controllers and the models, so one statement about MVC does not hold, and another
-  /// is not seen.
+  /// is not shown.
   private func solutionProblems(testCount: Int) async throws -> [String] {
     print("== workshop: solutions")
     for exercise in exercises { try await write(exercise) }
@@ -73,7 +73,7 @@ struct AttemptsCheck {
     }
     let story = try await learner("yours", "button")
     let answer = """
-      MVC: 3 of 4 statements hold, 1 not seen.
+      MVC: 3 of 4 statements hold, 1 not shown by the run.
         with controller: ButtonScreen, NewsScreen · worker: ButtonWorker, NewsWorker
       """
     return

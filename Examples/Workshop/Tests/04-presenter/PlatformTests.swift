@@ -16,7 +16,7 @@ struct PlatformTests {
     ])
 
   @Test func `given: two screens share nothing, and no text is read back`() async {
-    await judge().ask(.sharesNothing, .readsNoTextBack, .isReleased)
+    await judge().ask(.sharesNothing, .readsNoTextBack)
   }
 
   private func judge(_ trains: [Train]? = nil) -> Judge<Platform> {
@@ -84,6 +84,7 @@ struct PlatformTests {
   }
 
   @Test(.goal) func `the presenter does not retain its view`() async {
+    await self.judge().ask(.isReleased)
     let judge = Judge(
       exercise, events: [.change { $0.buttonTapped() }, .change { $0.buttonTapped() }],
       subject: { PlatformPresenter(platform: Platform(trains: trains)) },
@@ -135,18 +136,18 @@ struct PlatformTests {
     ]
     for (train, delay) in zip(sentinelTexts, sentinelTexts.reversed()) {
       for label in screen.view.descendants(of: Label.self) { label.text = "set by the test" }
-      view.showDelay(delay)
-      view.showTrain(train)
-      expectShown(by: [screen.view], [train, delay])
+      for _ in 1...2 {
+        view.showDelay(delay)
+        view.showTrain(train)
+      }
+      let shown = screen.view.texts
+      #expect(shown == [train, delay], say(.edited([train, delay], shown: shown)))
       await exercise.expectStory(keeps: statements) { screen.view.pressButton() }
     }
   }
 
   @Test func `given: the screen shows the first train, and the next one after a tap`() async {
     await judge().ask(.ownsItsSubject, .showsEachChangeOnce, .showsItsSubject)
-    expectControls(
-      of: PlatformViewController(presenter: PlatformPresenter(platform: Platform(trains: trains))),
-      ["Label", "Label", "Depart"])
     await judge([]).expectTexts([["No more trains", ""], ["No more trains", ""]])
     await judge([trains[0], Train(destination: "Ghent", minutes: 0), trains[3]]).expectTexts([
       ["Ghent in 7 minutes", "on time"], ["Ghent now", "on time"],

@@ -128,7 +128,14 @@ private final class Screen: PhotoService {
     await expectEvents(
       ["loadingChanged(true)", request] + earlier + [event, "loadingChanged(false)"],
       sourceLocation: sourceLocation
-    ) { await $0.load() }
+    ) {
+      let (before, loaded) = ($0.photos, (try? answer.get()) ?? [])
+      await $0.load()
+      #expect(
+        before.isEmpty || loaded.isEmpty || $0.photos.count != before.count + loaded.count,
+        say("The photos of an earlier load are still there. A load replaces them."),
+        sourceLocation: sourceLocation)
+    }
   }
 
   /// Expects the calls of the bindings and of the service, all of them before an action ends.

@@ -16,6 +16,7 @@ struct ScoreTests {
 
   @Test func `given: each type keeps its role, and two screens share nothing`() async {
     exercise.readSources()
+    await presenterJudge.ask(.ownsItsSubject)
     await judge().ask(.ownsItsSubject, .sharesNothing, .readsNoTextBack, .showsEachChangeOnce)
     await judge().expectStory(keeps: .viewUsesItsPresenter)
   }
@@ -43,11 +44,14 @@ struct ScoreTests {
       screen: { ScoreViewController(presenter: ScorePresenter(score: $0)) })
   }
 
-  @Test func `given: each later screen of a presenter shows the points`() async {
-    let screens = Judge(
+  private var presenterJudge: Judge<ScorePresenter> {
+    Judge(
       exercise, events: [.change { $0.addTapped() }],
       subject: { ScorePresenter(score: Score()) }, screen: { ScoreViewController(presenter: $0) })
-    await screens.ask(.showsItsSubject, .isSafeAfterClosing)
+  }
+
+  @Test func `given: each later screen of a presenter shows the points`() async {
+    await presenterJudge.ask(.showsItsSubject, .isSafeAfterClosing)
   }
 
   @Test func `given: each of two screens of one score takes back its own points`() {

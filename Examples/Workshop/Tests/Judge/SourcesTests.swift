@@ -42,6 +42,14 @@ struct SourcesTests {
     #expect(zip(advice, beginnings).allSatisfy { $0.hasPrefix($1) }, "\(advice)")
   }
 
+  @Test func `a variable that screens share is static or global`() {
+    let source =
+      "let a = 1\nenum E {\n  static private(set) var b = 2\n  static func f() { let c = 3 }\n}"
+    #expect(
+      exercise(["A.swift": source]).sharedVariables.map { "\($0)" }
+        == ["All screens share these variables: `a` (A.swift:1), `b` (A.swift:3)."])
+  }
+
   @Test func `a superclass and a protocol have the role of the only role that adopts them`() {
     let cast = exercise([
       "A.swift": """
@@ -71,10 +79,8 @@ struct SourcesTests {
 }
 
 private final class Pressed: View {
-  private enum Look { case light, dark }
   private let button = Button(title: "Press")
   private var isOn = false
-  private var look = Look.light
   private var count = 0
 
   override init() {
@@ -85,7 +91,6 @@ private final class Pressed: View {
 
   private func press() {
     isOn.toggle()
-    look = look == .light ? .dark : .light
     count += 1
   }
 }

@@ -2,26 +2,20 @@ import TerminalUI
 
 /// The mistakes of the screens.
 enum Fault: Sendable {
-  case retainedByStoredReport, retainedByListener, sharesCount, sharesListeners,
-    countsByNumber, knowsItsBell, watchedOnce, setsTwice, showsLater, startsLate, ownsNothing,
-    readsLabel, editsText, showsAfterTap, forgetsScreen, changesNothing, reportsFirst, reportsTwice,
-    reportsLater,
-    keepsFirstClosure, needsClosure
+  case retainedByStoredReport, sharesCount, sharesListeners, keepsCount, knowsItsBell, watchedOnce,
+    setsTwice, showsLater, startsLate, ownsNothing, readsLabel, editsText, showsAfterTap,
+    forgetsScreen, changesNothing, reportsLater, needsClosure
 }
 
 final class Doorbell {
   static var shared = 0
-  static var counts: [Int: Int] = [:]
-  /// The numbers of the objects that exist. Like an address, a number is used again.
-  private static var numbers: Set<Int> = []
+  /// Unlike `shared`, it stays when its screen is closed.
+  private static var kept = 0
   /// Whether a ring is reported to no listener.
   static var isQuiet = false
   var onFirst: (() -> Void)?
-  var onRing: (() -> Void)? {
-    didSet { if fault == .keepsFirstClosure, oldValue != nil { onRing = oldValue } }
-  }
+  var onRing: (() -> Void)?
   private let fault: Fault?
-  private let number = (0...).first { !Doorbell.numbers.contains($0) } ?? 0
   private static var sharedListeners: [() -> Void] = []
   private var ownListeners: [() -> Void] = []
   private var listeners: [() -> Void] {
@@ -37,28 +31,22 @@ final class Doorbell {
   private var ownCount = 0
   private lazy var report: () -> Void = { self.tell() }
 
-  init(_ fault: Fault?) {
-    self.fault = fault
-    Self.numbers.insert(number)
-  }
+  init(_ fault: Fault?) { self.fault = fault }
 
-  isolated deinit {
-    Self.shared = 0
-    Self.numbers.remove(number)
-  }
+  isolated deinit { Self.shared = 0 }
 
   private var count: Int {
     get {
       switch fault {
       case .sharesCount: Self.shared
-      case .countsByNumber: Self.counts[number, default: 0]
+      case .keepsCount: Self.kept
       default: ownCount
       }
     }
     set {
       switch fault {
       case .sharesCount: Self.shared = newValue
-      case .countsByNumber: Self.counts[number] = newValue
+      case .keepsCount: Self.kept = newValue
       default: ownCount = newValue
       }
     }
@@ -72,15 +60,10 @@ final class Doorbell {
   }
 
   func ring() {
-    if fault == .reportsFirst { tell() }
     if fault != .changesNothing { count += 1 }
     switch fault {
-    case .reportsFirst: break
     case .retainedByStoredReport: report()
     case .reportsLater: Task { tell() }
-    case .reportsTwice:
-      tell()
-      tell()
     default: tell()
     }
   }
@@ -118,11 +101,7 @@ final class BellScreen: ViewController {
     view.addSubview(button)
     button.addTarget(self, action: BellScreen.buttonTapped)
     show()
-    if fault == .retainedByListener {
-      bell?.addListener { self.show() }
-    } else {
-      bell?.addListener { [weak self] in self?.show() }
-    }
+    bell?.addListener { [weak self] in self?.show() }
   }
 
   isolated deinit { if fault == .forgetsScreen { bell?.forgetListeners() } }

@@ -91,6 +91,19 @@ public struct Exercise {
       }
   }
 
+  /// Names the static and global variables of the learner.
+  var sharedVariables: [LocalizedText] {
+    let names = sources.flatMap { file in
+      let globals = file.declarations.filter { ["let", "var"].contains($0.kind) }
+      let statics = file.tokens.indices.filter { file.tokens[$0].is("static") }.map { index in
+        file.tokens[index...].drop { !["func", "let", "var"].contains(where: $0.is) }.prefix(2)
+      }.filter { $0.first?.is("func") == false }.compactMap(\.last)
+      return (globals.map { ($0.name, $0.line) } + statics.map { ($0.text, $0.line) })
+        .map { "`\($0)` (\(file.name):\($1))" }
+    }
+    return names.isEmpty ? [] : ["All screens share these variables: \(.list(names))."]
+  }
+
   // MARK: Runs
 
   /// Reports the first way from the objects of a role to those of another one, through objects without a role.
@@ -129,6 +142,7 @@ public struct Exercise {
     ) {
       "The view model has a reference to \($0), a type of the view: \($1). By the field guide, this is MVVM if the view is only notified, and MVP if it gets texts. Here, each view observes instead."
     }
+    await judge.expectStory(keeps: .viewModelCallsNoView, sourceLocation: sourceLocation)
   }
 
   /// Records the calls of an action. Reports each statement that they break, with the first step that

@@ -7,8 +7,15 @@ extension Judge {
     let screen = await open(makeSubject())
     if screen.isSubjectOwned { return nil }
     let types = LocalizedText.list(screen.types(in: exercise.module))
+    let lost: LocalizedText =
+      isOfTests ? "what the test created them with" : "\("\(Subject.self)")"
     return
-      "None of these objects retains what the test created them with: \(types). The object that uses it must store it."
+      "None of these objects retains \(lost): \(types). The object that uses it must store it."
+  }
+
+  /// Whether the subject has a type of the tests, whose name says nothing to a learner.
+  private var isOfTests: Bool {
+    String(reflecting: Subject.self).hasPrefix("\(exercise.module)Tests.")
   }
 
   func remainingObjects() async -> LocalizedText? {
@@ -23,8 +30,6 @@ extension Judge {
       if let remaining { return remaining }
       subject = nil
       await screen.driver.runPendingTasks()
-      // The name of a type of the tests says nothing to a learner.
-      let isOfTests = String(reflecting: Subject.self).hasPrefix("\(exercise.module)Tests.")
       let names = unused == nil || isOfTests ? [] : kept.prefix(1)
       let leaks = Set(screen.driver.leaks + names).sorted()
       if !leaks.isEmpty {
@@ -171,7 +176,11 @@ extension Judge {
         return
           "The screen changed after the event had ended. Report and show it without a task or queue."
       }
-      if let finding = acting.staleRows() { return finding }
+      let isUnchanged = acting.changes.isEmpty
+      if let finding = acting.staleRows() {
+        return isUnchanged
+          ? "An event changed no control of the screen. Observe each change, and show it." : finding
+      }
       // It stays open: an object that is released could crash the program.
       let new = isObserved ? await open(subject) : acting
       let expected = new.texts
@@ -232,8 +241,7 @@ extension Judge {
       }
       before = shown
       if shown != expected {
-        return
-          "The object that decides has \(quoted(expected)), and the screen shows \(quoted(shown)). Both must be equal."
+        return .edited(expected, shown: shown)
       }
     }
     return nil

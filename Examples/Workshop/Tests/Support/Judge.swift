@@ -82,7 +82,9 @@ public struct Judge<Subject: AnyObject> {
   ) async {
     for question in questions {
       guard let finding = await finding(question) else { continue }
-      Issue.record(say(finding), sourceLocation: sourceLocation)
+      let shared = question == .sharesNothing ? exercise.sharedVariables : []
+      let lines = [finding] + shared
+      Issue.record(say(lines.joined(separator: "\n")), sourceLocation: sourceLocation)
       if question == .sharesNothing { return }
     }
   }

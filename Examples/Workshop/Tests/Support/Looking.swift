@@ -26,28 +26,6 @@ extension View {
   }
 }
 
-/// Expects the controls of a screen, from top to bottom.
-public func expectControls(
-  of screen: ViewController, _ expected: [String], sourceLocation: SourceLocation = #_sourceLocation
-) {
-  let controls = controls(in: screen.view)
-  #expect(
-    controls == expected, say(.screenShows(controls, expected: expected)),
-    sourceLocation: sourceLocation)
-}
-
-/// Returns the kinds of the controls in a view, and the titles of the buttons.
-private func controls(in view: View) -> [String] {
-  view.subviews.flatMap { view in
-    switch view {
-    case let button as Button: [button.title]
-    case is Label: ["Label"]
-    case is TableView: ["TableView"]
-    default: controls(in: view)
-    }
-  }
-}
-
 /// Runs the tasks that have been started on the main actor.
 public func runStartedTasks() async {
   for _ in 0..<8 { await Task.yield() }

@@ -97,7 +97,7 @@ final class OpenScreen<Subject: AnyObject> {
     let remaining = views.compactMap(\.name) + driver.leaks.filter { !kept.contains($0) }
     if remaining.isEmpty { return nil }
     return
-      "The test closed its screen, and these objects still exist: \(LocalizedText.list(Set(remaining).sorted())). Which closure or object retains them?"
+      "The test released a screen with its views, and these objects still exist: \(LocalizedText.list(Set(remaining).sorted())). Which closure or object retains them?"
   }
 }
 

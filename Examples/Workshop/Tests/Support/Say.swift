@@ -42,6 +42,13 @@ nonisolated extension LocalizedText {
     "The test received \(quoted(texts)), expected \(quoted(expected))."
   }
 
+  /// A view changed the texts that another object has decided, or decides other ones itself.
+  public static func edited(_ decided: [String], shown: [String]) -> LocalizedText {
+    let pairs = zip(decided, shown).filter { $0 != $1 || decided.count != shown.count }
+    return
+      "The view is given \(quoted(pairs.map(\.0))), and the screen shows \(quoted(pairs.map(\.1))). A view must show each text unchanged, and decide none itself."
+  }
+
   public static func lateCall(of name: String) -> LocalizedText {
     "`\(name)` was called after the event had ended. Call it without a task or queue."
   }

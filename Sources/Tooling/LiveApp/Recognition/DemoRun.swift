@@ -2,6 +2,7 @@ import Contract
 public import PatternKit
 public import Stories
 import TerminalUI
+import Tracing
 
 /// The calls of a demo after its start, and the types of its objects.
 public struct DemoRun {
@@ -20,6 +21,7 @@ public struct DemoRun {
   private let viewControllers: Set<String>
   /// The types of the objects that store a text which the screen shows, or have a stream of texts.
   private let holders: Set<String>
+  private let textMessages: Set<String>
   private let reducerHolders: Set<String>
   /// The references between the objects of the pattern: `ButtonView.presenter owns ButtonPresenter`.
   let references: [String]
@@ -51,14 +53,19 @@ public struct DemoRun {
         .filter { !shown.isDisjoint(with: storedTexts(in: $0, of: module)) }
         .map { String("\(type(of: $0))".prefix { $0 != "<" && $0 != "." }) })
     let own = types { String(reflecting: type(of: $0)).hasPrefix("\(module).") }
-    references = driver.referenceGraph.edges.filter { own.isSuperset(of: [$0.holder, $0.held]) }
-      .map { "\($0.holder).\($0.property) \($0.words) \($0.held)" }
+    references = driver.referenceGraph.edges.filter {
+      own.isSuperset(of: [$0.holder, $0.held].map { String($0.prefix { $0 != "<" }) })
+    }.map { "\($0.holder).\($0.property) \($0.words) \($0.held)" }
     reducerHolders = types { storesReducer($0, of: module) }
     let roles = Dictionary(shared) { first, _ in first }
     shownTree = story.folded.assigning(roles)
     let subclasses = subclasses(of: driver.objects)
     unfolded = story.renaming(subclasses, in: module).assigning(roles)
     tree = unfolded.folded
+    let messages = unfolded.steps.filter { $0.call.kind == .notification }
+    textMessages = Set(messages.flatMap(\.call.passedTypes)).filter { name in
+      valueType(named: name, in: module).map(storedTypes)?.contains { $0 == String.self } == true
+    }
     self.start = start.renaming(subclasses, in: module).folded.assigning(roles)
   }
 
@@ -66,7 +73,7 @@ public struct DemoRun {
   var guide: FieldGuide? {
     FieldGuide(
       tree, unfolded: unfolded, in: module, views: views, viewControllers: viewControllers,
-      holders: holders, reducerHolders: reducerHolders)
+      holders: holders, textMessages: textMessages, reducerHolders: reducerHolders)
   }
 
   /// Whether the deciding object stores what the screen shows. A view can then read it without a call.

@@ -65,7 +65,8 @@ extension Recognition.Match {
     statements =
       fingerprint?.statements.map { statement in
         // Each call counts for a way to reach a role, those of the start too.
-        let starts = statement.demanded.isEmpty ? [] : trees.map(\.start)
+        let isAboutStart = !statement.demanded.isEmpty || statement.evidence == .start
+        let starts = isAboutStart ? trees.map(\.start) : []
         let outcome = statement.outcome(in: trees.map(\.story) + starts)
         guard case .holds = outcome, let missing, statement.evidence == missing else {
           return (statement.text, outcome)
@@ -97,7 +98,9 @@ extension Recognition.Match {
     let facts =
       (namesDemos ? ["demo: \(demos)"] : []) + reasons
       + (references.isEmpty
-        ? ["No object of the pattern stores another one."]
+        ? [
+          "No object of the pattern stores another one. Its model, its structures and the contents of its closures are not counted."
+        ]
         : ["References:"] + references.map { "  \($0)" })
     if guide.doubt != nil { return facts + ["By the field guide: \(name)"] }
     let answer: LocalizedText =
@@ -123,6 +126,11 @@ extension Recognition.Match {
       ]
     case .severalTexts?:
       return ["Several objects store the text, and the view reads one of them without a call."]
+    case .storedText(let step)?:
+      return [
+        "\(type) passes the view a text, and stores the same text. If the view shows the passed one, this is MVP. If it reads the stored one, this is MVVM.",
+        "  \(Fingerprint.text(of: step))",
+      ]
     case nil: break
     }
     let decides: LocalizedText = "\(type) decides what the screen shows."
@@ -142,6 +150,8 @@ extension Recognition.Match {
       case .binding: middle + ["A binding notifies the view:"]
       case .read where guide.step == nil:
         middle + ["The view reads its text, and no binding notifies the view."]
+      case .read where guide.step?.call.kind == .closure:
+        middle + ["The view passes a closure with its call, and no binding notifies the view:"]
       case .read: middle + ["The view reads its text, and no binding notifies the view:"]
       }
     return reasons
@@ -159,7 +169,7 @@ extension Recognition.Match {
       case .holds: holding.append("  ✔ \(text)")
       case .broken(let step):
         broken += ["  · \(text)", "      \(Fingerprint.text(of: step))"]
-      case .notSeen: unseen.append("not seen: \(text)")
+      case .notSeen: unseen.append("the run does not show that \(text)")
       }
     }
     let cast: LocalizedText = roles.filter { !$0.types.isEmpty }.reduce("with") { cast, role in
@@ -171,7 +181,7 @@ extension Recognition.Match {
     let count: LocalizedText =
       unseen.isEmpty
       ? "\(pattern.title): \(holding.count) of \(seen) statements hold."
-      : "\(pattern.title): \(holding.count) of \(seen) statements hold, \(unseen.count) not seen."
+      : "\(pattern.title): \(holding.count) of \(seen) statements hold, \(unseen.count) not shown by the run."
     return [count, "  \(cast)"] + broken + holding + unseen.map { "  – \($0)" }
   }
 }

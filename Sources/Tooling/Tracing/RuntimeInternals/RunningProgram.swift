@@ -59,6 +59,11 @@ struct StoredProperty {
   }
 }
 
+/// Returns the types of the stored properties of a class or a structure.
+package func storedTypes(of type: Any.Type) -> [Any.Type] {
+  runningProgram.storedProperties(of: type).map(\.type)
+}
+
 /// The program that runs this code.
 let runningProgram: any RunningProgram = {
   #if canImport(Runtime) && !WITHOUT_RUNTIME

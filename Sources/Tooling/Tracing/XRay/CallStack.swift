@@ -177,6 +177,13 @@ extension Call {
   init(_ kind: Kind, via: String? = nil, _ frame: StackFrame) {
     let isClosure = frame.functionAroundClosure != nil
     var name = String((frame.functionAroundClosure ?? frame.name).trimmingPrefix("static "))
+    // In an extension with a condition, brackets follow the type: `Box<A>.open()`, or `Box<>.open()`.
+    let path = name.prefix { $0 != "(" }
+    if let open = path.firstIndex(of: "<"), let close = path.lastIndex(of: ">"),
+      path[close...].hasPrefix(">.")
+    {
+      name.removeSubrange(open...close)
+    }
     var accessor: Accessor?
     for (suffix, isChange) in StackFrame.accessors where name.hasSuffix(suffix) {
       name.removeLast(suffix.count)

@@ -166,3 +166,80 @@ struct NumberMessage: NotificationCenter.MainActorMessage {
   typealias Subject = AnyObject
   let number: Int
 }
+
+/// The worker posts a finished text, which a closure of the screen shows.
+final class TextMessageScreen: ButtonScreen {
+  private let worker: TextMessageWorker
+  private var token: NotificationCenter.ObservationToken?
+
+  init(model: ButtonModel) {
+    worker = TextMessageWorker(model: model)
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    token = worker.center.addObserver(for: TextMessage.self) { [weak label] in
+      label?.text = $0.text
+    }
+  }
+
+  override func buttonTapped() { worker.changeNumber() }
+}
+
+final class TextMessageWorker: ModelHolder {
+  let center = NotificationCenter()
+
+  func changeNumber() {
+    model.changeNumber()
+    center.post(TextMessage(text: "\(model.number)"))
+  }
+}
+
+struct TextMessage: NotificationCenter.MainActorMessage {
+  typealias Subject = AnyObject
+  let text: String
+}
+
+// MARK: - Extensions
+
+extension ButtonModel {
+  fileprivate var title: String { "\(number)" }
+}
+
+final class TitleController: PlainController {
+  override func buttonTapped() {
+    model.changeNumber()
+    label.text = model.title
+  }
+}
+
+final class GenericScreen: ButtonScreen {
+  private let viewModel: GenericViewModel<ButtonModel>
+
+  init(model: ButtonModel) {
+    viewModel = GenericViewModel(model: model)
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    viewModel.textChanged = { [weak label] in label?.text = $0 }
+  }
+
+  override func buttonTapped() { viewModel.buttonTapped() }
+}
+
+final class GenericViewModel<Content> {
+  var textChanged: ((String) -> Void)?
+  fileprivate let model: Content
+
+  init(model: Content) { self.model = model }
+}
+
+extension GenericViewModel where Content == ButtonModel {
+  func buttonTapped() {
+    model.changeNumber()
+    textChanged?("\(model.number)")
+  }
+}

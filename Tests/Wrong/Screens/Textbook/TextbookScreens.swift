@@ -24,7 +24,7 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
     TextbookScreen("MVP", "view and presenter by class") {
       ClassScreen(presenter: ClassScreenPresenter(model: $0))
     },
-    TextbookScreen("MVP", "a text that is also stored") {
+    TextbookScreen("the run cannot tell", "a text that is also stored") {
       ClassScreen(presenter: StoringPresenter(model: $0))
     },
     TextbookScreen("MVP", "a list of texts") {
@@ -36,6 +36,9 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
       "Delegate", "a model that passes itself and a key",
       wiring: { Screen(ObservingController(digits: $0.digits)) }),
     TextbookScreen("Notification", "a message") { MessageScreen(model: $0) },
+    TextbookScreen("MVVM", "a message with a text") { TextMessageScreen(model: $0) },
+    TextbookScreen("MVC", "a model with a title") { TitleController(model: $0) },
+    TextbookScreen("MVVM", "an extension of a generic type") { GenericScreen(model: $0) },
     TextbookScreen("MVC", "a worker with a closure") { ManagingController(model: $0) },
     TextbookScreen(
       "MVVM", "its own model", wiring: { Screen(OwnModelScreen(digits: $0.digits)) }),
