@@ -22,18 +22,10 @@ struct ComparisonTests {
     let comparison = try await all(demo)
 
     #expect(comparison.patterns.map(\.id) == Pattern.all.map(\.id))
-    #expect(comparison.sections.count == Measure.all.count - (demo == .news ? 0 : 1))
+    #expect(comparison.sections.count == Measure.all.count)
     for row in comparison.sections.flatMap(\.rows) {
       #expect(row.cells.contains { $0 != nil }, "\(row.label)")
     }
-  }
-
-  @Test func `the objects measure counts only the objects of the pattern’s module`() async throws {
-    let comparison = try await all(.button)
-    let column = try #require(comparison.patterns.firstIndex { $0.id == "mvc" })
-    let rows = comparison.sections.flatMap(\.rows)
-
-    #expect(rows.first { $0.label == "pattern’s own" }?.cells[column]?.full == "1")
   }
 
   @Test func `the table of a comparison lists the roles in their usual order`() async throws {
