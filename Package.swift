@@ -73,8 +73,10 @@ let tooling: [Target] = [
   tool("Console", ["CSupport", "PatternKit", "TerminalUI"]),
   tool("LiveApp", .machinery + ["Observing", "Contract"]),
   tool(
-    "Reports", .machinery + ["CSupport", "Observing", "Contract", "WhatIf"],
+    "Reports", .machinery + ["CSupport", "Observing", "Contract", "Mechanisms", "WhatIf"],
     exclude: ["Replay/Page"]),
+  // The mechanisms of the patterns alone, with the same flags. `bench` measures both.
+  pattern("Mechanisms", "PatternKit", in: "Sources/Tooling/Mechanisms"),
   // The patterns with one mistake each. The page shows what follows from it.
   pattern("WhatIf", "Catalog", "MVP", "MVVM", "PatternKit", in: "Tests/Wrong/WhatIf"),
   tool("Workshop", ["Console", "Inputs", "PatternKit", "TerminalUI", "Tracing"]),
@@ -104,7 +106,7 @@ let toolingTests: [Target] = [
   tests("Tooling/LiveAppTests", .recording),
   tests(
     "Tooling/ReportsTests",
-    .machinery + ["Reports", "TestSupport", "ToolingSupport", "Contract"]),
+    .machinery + ["Mechanisms", "Reports", "TestSupport", "ToolingSupport", "Contract"]),
   tests("Tooling/WorkshopTests", .machinery + ["TestSupport", "Contract", "Workshop"]),
 ]
 
@@ -219,13 +221,13 @@ extension [SwiftSetting] {
   ]
 
   /// X-ray shows every call, so the compiler inserts a call of a C function of `CSupport` at the entry of
-  /// every function. `PATTERNS_HOOK=off` builds without these calls, to measure what they cost.
+  /// every function.
   ///
   /// Use it only for modules whose calls X-ray shows. The linker keeps one copy of a helper function that
   /// several modules emit, and if it has the hook, X-ray takes a stack wherever it is called.
-  static let callsOfHook: Self =
-    Context.environment["PATTERNS_HOOK"] == "off"
-    ? [] : [.unsafeFlags(frontend("-sanitize=undefined", "-sanitize-coverage=func,trace-pc-guard"))]
+  static let callsOfHook: Self = [
+    .unsafeFlags(frontend("-sanitize=undefined", "-sanitize-coverage=func,trace-pc-guard"))
+  ]
 
   static let common: Self =
     [

@@ -36,14 +36,12 @@ nonisolated struct Measure: Sendable {
       Fewer lines are not always easier to read.
       """
   ) { subject in
-    func entry(_ label: LocalizedText, _ roles: [Role], isNaming: Bool) -> Entry {
-      let types = roles.flatMap { subject.code(of: $0) }.filter(\.isType).map(\.name)
-      let names = isNaming ? types.map { "\($0)" as LocalizedText } : []
-      return Entry(
-        label, "\(types.count) · \(subject.linesOfCode(of: roles))", naming: names)
+    func entry(_ label: LocalizedText, _ roles: [Role]) -> Entry {
+      let types = roles.flatMap { subject.code(of: $0) }.count(where: \.isType)
+      return Entry(label, "\(types) · \(subject.linesOfCode(of: roles))")
     }
-    return subject.roles.map { entry($0.name.text, [$0], isNaming: true) }
-      + [entry("all but model", subject.roles, isNaming: false)]
+    return subject.roles.map { entry($0.name.text, [$0]) }
+      + [entry("all but model", subject.roles)]
   }
 
   private static let (yes, no): (LocalizedText, LocalizedText) = ("yes", "no")
