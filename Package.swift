@@ -74,8 +74,10 @@ let tooling: [Target] = [
   tool("Console", ["CSupport", "PatternKit", "TerminalUI"]),
   tool("LiveApp", .machinery + ["Observing", "Contract"]),
   tool(
-    "Reports", .machinery + ["CSupport", "Observing", "Contract", "WhatIf"],
+    "Reports", .machinery + ["CSupport", "Observing", "Contract", "Mechanisms", "WhatIf"],
     exclude: ["Replay/Page"]),
+  // The mechanisms of the patterns alone, with the same flags. `bench` measures both.
+  pattern("Mechanisms", "PatternKit", in: "Sources/Tooling/Mechanisms"),
   // The patterns with one mistake each. The page shows what follows from it.
   pattern("WhatIf", "Catalog", "MVP", "MVVM", "PatternKit", in: "Tests/Wrong/WhatIf"),
   tool("Workshop", ["Console", "PatternKit", "Processes", "TerminalUI", "Tracing"]),
@@ -108,7 +110,9 @@ let toolingTests: [Target] = [
   tests("Tooling/LiveAppTests", .recording),
   tests(
     "Tooling/ReportsTests",
-    .machinery + ["Contract", "Processes", "Reports", "TestSupport", "ToolingSupport"]),
+    .machinery + [
+      "Contract", "Mechanisms", "Processes", "Reports", "TestSupport", "ToolingSupport",
+    ]),
   tests(
     "Tooling/WorkshopTests", .machinery + ["Contract", "Processes", "TestSupport", "Workshop"]),
 ]
@@ -225,13 +229,13 @@ extension [SwiftSetting] {
   ]
 
   /// X-ray shows every call, so the compiler inserts a call of a C function of `CSupport` at the entry of
-  /// every function. `PATTERNS_HOOK=off` builds without these calls, to measure what they cost.
+  /// every function.
   ///
   /// Use it only for modules whose calls X-ray shows. The linker keeps one copy of a helper function that
   /// several modules emit, and if it has the hook, X-ray takes a stack wherever it is called.
-  static let callsOfHook: Self =
-    Context.environment["PATTERNS_HOOK"] == "off"
-    ? [] : [.unsafeFlags(frontend("-sanitize=undefined", "-sanitize-coverage=func,trace-pc-guard"))]
+  static let callsOfHook: Self = [
+    .unsafeFlags(frontend("-sanitize=undefined", "-sanitize-coverage=func,trace-pc-guard"))
+  ]
 
   static let common: Self =
     [
