@@ -57,7 +57,7 @@ extension [String] {
   static let machinery: Self = definition + ["Catalog", "Console", "Feeds", "Stories", "Tracing"]
   /// What the tests of recorded patterns use.
   static let recording: Self =
-    machinery + ["LiveApp", "TestSupport", "ToolingSupport", "Contract"]
+    machinery + ["Contract", "LiveApp", "Recognition", "TestSupport", "ToolingSupport"]
 }
 
 let tooling: [Target] = [
@@ -72,7 +72,9 @@ let tooling: [Target] = [
   tool("Tracing", .definition + ["CSupport", "Observing", "Stories"], .withoutRuntime),
   tool("Contract", .definition + ["Stories", "Tracing"]),
   tool("Console", ["CSupport", "PatternKit", "TerminalUI"]),
-  tool("LiveApp", .machinery + ["Observing", "Contract"]),
+  // Which pattern a program has, by the field guide.
+  tool("Recognition", .definition + ["Catalog", "Contract", "Stories", "Tracing"]),
+  tool("LiveApp", .machinery + ["Contract", "Observing", "Recognition"]),
   tool(
     "Reports", .machinery + ["CSupport", "Observing", "Contract", "Mechanisms", "WhatIf"],
     exclude: ["Replay/Page"]),
@@ -152,7 +154,7 @@ func example(_ name: String, _ folders: String...) -> [Target] {
 /// What two separate packages use: the exercises in `Examples/Workshop`, and `Examples/Apple`.
 let libraries: [String] =
   .definition + ["MVP", "MVVM"]
-  + ["Catalog", "Contract", "LiveApp", "Observing", "Stories", "Tracing"]
+  + ["Catalog", "Contract", "LiveApp", "Observing", "Recognition", "Stories", "Tracing"]
 
 let programs: KeyValuePairs<String, String> = [
   "person": "Person", "photos": "PhotoList", "filter": "FilterScreen", "clock": "Clock",

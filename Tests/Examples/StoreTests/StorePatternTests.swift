@@ -1,7 +1,7 @@
 import Contract
-import LiveApp
 import Model
 import PatternKit
+import Recognition
 import Store
 import Stories
 import TerminalUI
