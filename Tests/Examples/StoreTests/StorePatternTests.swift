@@ -72,13 +72,13 @@ struct StoreReferenceTests {
   func `the sources contain exactly the references that the table allows`(demo: PatternDemo) throws
   {
     let checkout = try checkout()
-    let survey = ReferenceCheck(
+    let check = ReferenceCheck(
       roles: demo.roles,
       sources: try checkout.sources(in: "Examples/Store/Pattern"),
       surroundings: try checkout.sources(in: "Sources/Model")
         + checkout.sources(in: "Sources/TerminalUI"))
 
-    #expect(survey.violations == [])
+    #expect(check.violations == [])
   }
 
   @Test func `every declaration of the pattern belongs to a role`() throws {

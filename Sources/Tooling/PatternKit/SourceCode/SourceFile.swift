@@ -11,7 +11,7 @@ public struct SourceFile: Sendable {
     public let name: String
     public let line: Int
     /// The names after the colon: the superclass, and the adopted protocols.
-    let inherited: [String]
+    package let inherited: [String]
     /// All tokens of the declaration. They include the tokens before it, such as attributes and, at
     /// the top of the file, imports.
     public fileprivate(set) var tokens: [Token]

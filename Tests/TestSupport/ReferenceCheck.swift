@@ -1,5 +1,7 @@
+import PatternKit
+
 /// A comparison of the sources of one demo with the references that its roles declare.
-public struct ReferenceCheck {
+public nonisolated struct ReferenceCheck {
   private let roles: [Role]
   private let sources: [SourceFile]
   /// The sources of the modules that the patterns share.
@@ -24,26 +26,23 @@ public struct ReferenceCheck {
   }
 
   /// The differences between sources and declarations, with file, line and type if possible.
-  package var violations: [String] {
+  public var violations: [String] {
     let mentions = mentions
-    return mentions.compactMap(violation).map(\.description)
+    return mentions.compactMap(violation)
       + roles.flatMap { missing(in: $0, after: mentions) }
   }
 
-  /// The references that the declarations do not allow.
-  public var forbiddenMentions: [LocalizedText] { mentions.compactMap(violation) }
-
-  private func violation(by mention: Mention) -> LocalizedText? {
+  private func violation(by mention: Mention) -> String? {
     let (place, type, role, word) = (mention.place, mention.type, mention.role, mention.word)
     guard let other = mention.other else {
       return
-        "\(place): \(type) (\(role.name.text)) mentions \(word), which has no role in this demo"
+        "\(place): \(type) (\(role.name)) mentions \(word), which has no role in this demo"
     }
     let mayKnowByProtocol = role.byProtocol.contains(other)
     if role.byName.contains(other) || mention.isByProtocol && mayKnowByProtocol { return nil }
     return mayKnowByProtocol
-      ? "\(place): \(type) (\(role.name.text)) mentions \(word), and may know the \(other.text) by protocol only"
-      : "\(place): \(type) (\(role.name.text)) mentions \(word), and must not know the \(other.text)"
+      ? "\(place): \(type) (\(role.name)) mentions \(word), and may know the \(other) by protocol only"
+      : "\(place): \(type) (\(role.name)) mentions \(word), and must not know the \(other)"
   }
 
   private func missing(in role: Role, after mentions: [Mention]) -> [String] {
