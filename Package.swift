@@ -57,7 +57,7 @@ extension [String] {
   static let machinery: Self = definition + ["Catalog", "Console", "Feeds", "Stories", "Tracing"]
   /// What the tests of recorded patterns use.
   static let recording: Self =
-    machinery + ["LiveApp", "TestSupport", "ToolingSupport", "Contract"]
+    machinery + ["Contract", "LiveApp", "Recognition", "TestSupport", "ToolingSupport"]
 }
 
 let tooling: [Target] = [
@@ -72,10 +72,14 @@ let tooling: [Target] = [
   tool("Tracing", .definition + ["CSupport", "Observing", "Stories"], .withoutRuntime),
   tool("Contract", .definition + ["Stories", "Tracing"]),
   tool("Console", ["CSupport", "PatternKit", "TerminalUI"]),
-  tool("LiveApp", .machinery + ["Observing", "Contract"]),
+  // Which pattern a program has, by the field guide.
+  tool("Recognition", .definition + ["Catalog", "Contract", "Stories", "Tracing"]),
+  tool("LiveApp", .machinery + ["Contract", "Observing", "Recognition"]),
   tool(
-    "Reports", .machinery + ["CSupport", "Observing", "Contract", "WhatIf"],
+    "Reports", .machinery + ["CSupport", "Observing", "Contract", "Mechanisms", "WhatIf"],
     exclude: ["Replay/Page"]),
+  // The mechanisms of the patterns alone, with the same flags. `bench` measures both.
+  pattern("Mechanisms", "PatternKit", in: "Sources/Tooling/Mechanisms"),
   // The patterns with one mistake each. The page shows what follows from it.
   pattern("WhatIf", "Catalog", "MVP", "MVVM", "PatternKit", in: "Tests/Wrong/WhatIf"),
   tool("Workshop", ["Console", "PatternKit", "Processes", "TerminalUI", "Tracing"]),
@@ -108,7 +112,9 @@ let toolingTests: [Target] = [
   tests("Tooling/LiveAppTests", .recording),
   tests(
     "Tooling/ReportsTests",
-    .machinery + ["Contract", "Processes", "Reports", "TestSupport", "ToolingSupport"]),
+    .machinery + [
+      "Contract", "Mechanisms", "Processes", "Reports", "TestSupport", "ToolingSupport",
+    ]),
   tests(
     "Tooling/WorkshopTests", .machinery + ["Contract", "Processes", "TestSupport", "Workshop"]),
 ]
@@ -148,7 +154,7 @@ func example(_ name: String, _ folders: String...) -> [Target] {
 /// What two separate packages use: the exercises in `Examples/Workshop`, and `Examples/Apple`.
 let libraries: [String] =
   .definition + ["MVP", "MVVM"]
-  + ["Catalog", "Contract", "LiveApp", "Observing", "Stories", "Tracing"]
+  + ["Catalog", "Contract", "LiveApp", "Observing", "Recognition", "Stories", "Tracing"]
 
 let programs: KeyValuePairs<String, String> = [
   "person": "Person", "photos": "PhotoList", "filter": "FilterScreen", "clock": "Clock",
@@ -225,13 +231,13 @@ extension [SwiftSetting] {
   ]
 
   /// X-ray shows every call, so the compiler inserts a call of a C function of `CSupport` at the entry of
-  /// every function. `PATTERNS_HOOK=off` builds without these calls, to measure what they cost.
+  /// every function.
   ///
   /// Use it only for modules whose calls X-ray shows. The linker keeps one copy of a helper function that
   /// several modules emit, and if it has the hook, X-ray takes a stack wherever it is called.
-  static let callsOfHook: Self =
-    Context.environment["PATTERNS_HOOK"] == "off"
-    ? [] : [.unsafeFlags(frontend("-sanitize=undefined", "-sanitize-coverage=func,trace-pc-guard"))]
+  static let callsOfHook: Self = [
+    .unsafeFlags(frontend("-sanitize=undefined", "-sanitize-coverage=func,trace-pc-guard"))
+  ]
 
   static let common: Self =
     [

@@ -188,7 +188,7 @@ def check_steps():
 def check_addresses():
     """Every address in the docs shows the chapter or the moment that it names."""
     for path in [pathlib.Path("README.md"), *sorted(pathlib.Path("docs").rglob("*.md"))]:
-        for address in re.findall(r"(?:index\.html|`)#([^)\s`]+=[^)\s`]*)", path.read_text()):
+        for address in re.findall(r'(?:index\.html|`)#([^)\s`"]+=[^)\s`"]*)', path.read_text()):
             load(address)
             shown = run("writeAddress(); return location.hash")
             expect([part for part in address.split("&") if part not in shown], [], f"{path}: the address {address}")

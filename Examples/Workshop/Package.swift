@@ -56,7 +56,7 @@ let exercises = [
 
 /// The modules that the tests import.
 let testModules = [
-  "Catalog", "Contract", "LiveApp", "Model", "Observing", "PatternKit", "Stories",
+  "Catalog", "Contract", "Model", "Observing", "PatternKit", "Recognition", "Stories",
   "TerminalUI", "Tracing",
 ]
 

@@ -1,4 +1,4 @@
-/// Manages one screen.
+/// Manages one screen, or a part of a screen.
 ///
 /// ```swift
 /// override func viewDidLoad() {
@@ -13,6 +13,8 @@ open class ViewController {
   public private(set) final var presentedViewController: ViewController?
   /// The screen that presents this one.
   public private(set) final weak var presentingViewController: ViewController?
+  /// The view controllers that manage parts of this screen.
+  public private(set) final var children: [ViewController] = []
 
   private var loadedView: View?
 
@@ -36,6 +38,14 @@ open class ViewController {
   /// Called when the user closes the screen. Dismisses it.
   open func close() {
     dismiss()
+  }
+
+  /// Retains a view controller that manages a part of this screen.
+  ///
+  /// This method does not add the view of the child. Call `view.addSubview(child.view)` as well. A
+  /// child cannot present a screen.
+  public final func addChild(_ child: ViewController) {
+    children.append(child)
   }
 
   /// Presents another screen on top of this one, and of all screens that are already on top of it.

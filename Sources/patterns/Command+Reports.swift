@@ -78,9 +78,10 @@ extension Command {
   }
 
   static let bench = Command(
-    name: "bench", group: .compare, summary: "measure the cost of a press and of a change",
+    name: "bench", group: .compare, summary: "measure the time of a press in each pattern",
     help: """
-      Measures the cost of a press and of a change. Use a release build:
+      Measures the time of a press in each pattern, and of its mechanism alone, such
+      as a call or a notification. Use a release build:
       swift run -c release patterns bench
       """
   ) { arguments, environment in

@@ -8,13 +8,13 @@ nonisolated extension PatternDemo {
   func violations(
     roles: [Role]? = nil, changing change: ([SourceFile]) -> [SourceFile] = { $0 }
   ) throws -> [String] {
-    let survey = Survey(
+    let check = ReferenceCheck(
       roles: roles ?? self.roles,
       sources: change(try checkout().sources(in: "Sources/\(pattern.module)")),
       surroundings: try Pattern.sharedModules.sorted().flatMap {
         try checkout().sources(in: "Sources/\($0)")
       })
-    return survey.violations
+    return check.violations
   }
 }
 

@@ -103,17 +103,17 @@ nonisolated struct ForbiddenMentionsTests {
   }
 
   @Test func `a type of the pattern hides a type of the shared modules that has its name`() {
-    let survey = Survey(
+    let check = ReferenceCheck(
       roles: [Role(.view, is: ["V"], byProtocol: [.worker]), Role(.worker, is: ["W"])],
       sources: [SourceFile("A.swift", "class W {}\nclass V { let w: W }")],
       surroundings: [SourceFile("B.swift", "protocol W {}")])
 
     #expect(
-      survey.forbiddenMentions == [
+      check.forbiddenMentions == [
         "A.swift:2: V (view) mentions W, and may know the worker by protocol only"
       ])
     #expect(
-      survey.forbiddenMentions.map(Language.chinese.text) == [
+      check.forbiddenMentions.map(Language.chinese.text) == [
         "A.swift:2：V（视图）只能通过协议引用工作者，却出现了 W"
       ])
   }

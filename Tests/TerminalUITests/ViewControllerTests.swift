@@ -47,6 +47,22 @@ struct ViewControllerTests {
     #expect(viewController.loads == 1)
   }
 
+  @Test func `a view controller retains its children until it is released`() {
+    var parent: ViewController? = ViewController()
+    weak var child: ViewController?
+    do {
+      let newChild = screen("Child")
+      parent?.addChild(newChild)
+      child = newChild
+    }
+    #expect(child != nil)
+    #expect(parent?.children.first === child)
+
+    parent = nil
+
+    #expect(child == nil)
+  }
+
   @Test func `a view controller presents and dismisses a screen`() {
     let first = screen("First")
 

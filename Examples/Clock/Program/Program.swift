@@ -16,16 +16,16 @@ struct Program {
       let options = try Options(["--at"], in: arguments)
       if let text = options["--at"] {
         let (time, timeZone) = try moment(text)
-        print(Wall(model: TimeModel { time }, timeZone: timeZone).line)
+        print(TwoClocks(model: TimeModel { time }, timeZone: timeZone).line)
         return
       }
       let model = TimeModel { .now }
-      let wall = Wall(model: model, timeZone: .current)
+      let clocks = TwoClocks(model: model, timeZone: .current)
       guard isatty(STDOUT_FILENO) == 1 else {
-        print(wall.line)
+        print(clocks.line)
         return
       }
-      let line = LiveLine(of: wall, on: .standardOutput)
+      let line = LiveLine(of: clocks, on: .standardOutput)
       line.begin()
       let ticking = Task { try await tick(model) }
       await interruption()

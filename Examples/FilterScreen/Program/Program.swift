@@ -20,23 +20,23 @@ struct Program {
       ).map { $0.trimmingCharacters(in: .whitespaces) }
 
       let before = FilterScreenMVC.FilterViewController(filter: .restaurants)
-      let half = Half(
+      let screen = TouchedScreen(
         name: "MVC", screen: before,
         parts: [
           "chip": before.chipsView.touch, "category": before.categoriesView.touch,
           "detail": before.detailsView.touch, "clear": before.clearButton.touch,
         ])
-      let transcript = try await half.transcript(of: touches) {}
+      let transcript = try await screen.transcript(of: touches) {}
 
       let viewModel = FilterViewModel(filter: .restaurants)
       let after = FilterScreenMVVM.FilterViewController(viewModel: viewModel)
-      let otherHalf = Half(
+      let otherScreen = TouchedScreen(
         name: "MVVM", screen: after,
         parts: [
           "chip": after.chipsView.touch, "category": after.categoriesView.touch,
           "detail": after.detailsView.touch, "clear": after.clearButton.touch,
         ])
-      let otherTranscript = try await otherHalf.transcript(of: touches) {
+      let otherTranscript = try await otherScreen.transcript(of: touches) {
         while !after.shows(viewModel) { await Task.yield() }
       }
 

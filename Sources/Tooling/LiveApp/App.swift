@@ -48,7 +48,7 @@ package final class App {
   private(set) var hasCompared = false
   /// The demo that the user selected. A pattern can lack this demo.
   private var wantedDemo: Demo
-  private var places: [Demo: Place] = [:]
+  private var states: [Demo: RestorableState] = [:]
   private var isDrawing = false
 
   /// - Parameters:
@@ -77,8 +77,8 @@ package final class App {
     }
     self.showsXRay = showsXRay
     wantedDemo = demo.kind
-    let place = Place(lastEvent: startsWithPress ? .press : nil)
-    session = DemoSession(demo, with: services, digits, after: place, xray: xray)
+    let restorable = RestorableState(lastEvent: startsWithPress ? .press : nil)
+    session = DemoSession(demo, with: services, digits, after: restorable, xray: xray)
     xray.onChange = { [weak self] in self?.onChange?() }
     listen()
   }
@@ -162,7 +162,7 @@ package final class App {
   /// Sends the next event to the next pattern, unless it waits for rows that the current pattern has.
   private func sendMissedEvent() {
     guard let neighbour = hiddenNeighbour, let event = missedEvents.first,
-      neighbour.missing == nil || session.missing != nil || event == .reload
+      neighbour.unrestored == nil || session.unrestored != nil || event == .reload
     else { return }
     missedEvents.removeFirst()
     closeAlertOfNeighbour()
@@ -187,16 +187,16 @@ package final class App {
   /// Shows a demo of a pattern, in the state in which it was last shown. If the pattern does not
   /// have the demo, shows its first demo.
   private func show(_ wanted: Demo, of pattern: Pattern) {
-    places[session.demo.kind] = session.place
+    states[session.demo.kind] = session.restorableState
     guard let demo = pattern[wanted] ?? pattern.demos.first else { return }
     if demo.kind != wanted {
       lastMessage = language.text("\(pattern.title) has no \(wanted.title) demo")
     }
     if demo.kind == session.demo.kind, pattern.id == session.pattern.id { return }
     // Without a press, the button would show no story but its start.
-    let start = Place(lastEvent: demo.kind == .button ? .press : nil)
+    let start = RestorableState(lastEvent: demo.kind == .button ? .press : nil)
     session = DemoSession(
-      demo, with: services, digits, after: places[demo.kind] ?? start, xray: xray)
+      demo, with: services, digits, after: states[demo.kind] ?? start, xray: xray)
     hiddenNeighbour = nil
     listen()
     if page != nil { page = explanation() }
@@ -245,7 +245,7 @@ package final class App {
     guard let next = nextDemo else { return nil }
     let nextXRay = LiveXRay(beside: xray)
     nextXRay.onChange = { [weak self] in self?.onChange?() }
-    return DemoSession(next, with: services, digits, after: session.place, xray: nextXRay)
+    return DemoSession(next, with: services, digits, after: session.restorableState, xray: nextXRay)
   }
 
   private func explanation() -> Window {

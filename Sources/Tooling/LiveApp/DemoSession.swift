@@ -6,7 +6,7 @@ import TerminalUI
 import Tracing
 
 /// The user's state in a demo, which is restored when another pattern shows the demo.
-struct Place: Equatable {
+struct RestorableState: Equatable {
   struct State: Equatable {
     var row = 0
     var isOpen = false
@@ -33,20 +33,21 @@ final class DemoSession {
   /// Retains the objects that no object on the screen retains.
   let screen: Screen
   /// The state to restore as soon as the rows are loaded.
-  private(set) var missing: Place?
-  private var last: (event: Event, stateBefore: Place.State)?
+  private(set) var unrestored: RestorableState?
+  private var last: (event: Event, stateBefore: RestorableState.State)?
   private(set) var hasPressed = false
   private var isBringingBack = false
   /// Whether the tasks of the start have run. They wait for changes then.
   private var hasStarted = false
 
   init(
-    _ demo: PatternDemo, with services: Services, _ digits: DigitHistory, after place: Place,
+    _ demo: PatternDemo, with services: Services, _ digits: DigitHistory,
+    after restorable: RestorableState,
     xray: LiveXRay
   ) {
     xray.beginScreen()
     let recorder = xray.recorder
-    let recorded = recorder.recording(digits.services(services, after: place), as: services)
+    let recorded = recorder.recording(digits.services(services, after: restorable), as: services)
     (screen, window) = recorder.record {
       let screen = demo.makeScreen(with: recorded)
       recorder.objects?.add(
@@ -57,7 +58,7 @@ final class DemoSession {
     self.demo = demo
     roles = demo.roleNames(with: services)
     window.showsFocus = true
-    missing = place
+    unrestored = restorable
     window.onChange = { [weak self] view in self?.viewDidChange(view) }
     Task { [weak self] in
       self?.hasStarted = true
@@ -68,7 +69,7 @@ final class DemoSession {
   var pattern: Pattern { demo.pattern }
 
   /// Whether the state of another session will be restored as soon as the rows are loaded.
-  var isRestoring: Bool { missing.map { $0 != Place() } ?? false && !showsAlert }
+  var isRestoring: Bool { unrestored.map { $0 != RestorableState() } ?? false && !showsAlert }
 
   var showsAlert: Bool { window.topViewController is AlertController }
 
@@ -83,7 +84,7 @@ final class DemoSession {
     let (isAlert, stateBefore) = (showsAlert, state)
     guard perform(event, as: isAlert ? .close : event) else { return false }
     // It is the last event now, even if an event of another session was to be performed again.
-    missing?.lastEvent = nil
+    unrestored?.lastEvent = nil
     // Closing an alert is no event of the demo. It is not performed again.
     if !isAlert, !event.isMove { last = (event, stateBefore) }
     return true
@@ -105,17 +106,17 @@ final class DemoSession {
     return true
   }
 
-  var place: Place {
-    var place = missing ?? Place()
-    place.state = state
-    if let last { (place.lastEvent, place.stateBefore) = last }
-    return place
+  var restorableState: RestorableState {
+    var restorable = unrestored ?? RestorableState()
+    restorable.state = state
+    if let last { (restorable.lastEvent, restorable.stateBefore) = last }
+    return restorable
   }
 
-  private var state: Place.State {
-    if let missing { return missing.state }
+  private var state: RestorableState.State {
+    if let unrestored { return unrestored.state }
     let opened = window.rootViewController.presentedViewController
-    return Place.State(
+    return RestorableState.State(
       row: tableView?.selectedRow ?? 0, isOpen: opened.map { !($0 is AlertController) } ?? false,
       hasPressed: hasPressed)
   }
@@ -123,27 +124,27 @@ final class DemoSession {
   /// Restores the user's state with the events that lead to it. A row is selected only after rows
   /// are loaded. The last event comes last, so that the X-ray shows it again.
   func restore() {
-    guard let place = missing, hasStarted else { return }
+    guard let restorable = unrestored, hasStarted else { return }
     if let tableView, tableView.selectedRow == nil || showsAlert { return }
-    if place.lastEvent == .press, place.stateBefore.hasPressed {
+    if restorable.lastEvent == .press, restorable.stateBefore.hasPressed {
       // The tasks of this press run before the next frame, which performs the last one.
-      bringBack(place.stateBefore)
-      missing?.stateBefore.hasPressed = false
+      bringBack(restorable.stateBefore)
+      unrestored?.stateBefore.hasPressed = false
       onChange?()
       return
     }
-    missing = nil
+    unrestored = nil
     // The new screen has just loaded the news. A move is the same in every pattern, and its drawing would
     // be the first one of the table.
-    guard let event = place.lastEvent, [.press, .open].contains(event) else {
-      return bringBack(place.state)
+    guard let event = restorable.lastEvent, [.press, .open].contains(event) else {
+      return bringBack(restorable.state)
     }
-    bringBack(place.stateBefore)
+    bringBack(restorable.stateBefore)
     last = (event, state)
     perform(event)
   }
 
-  private func bringBack(_ state: Place.State) {
+  private func bringBack(_ state: RestorableState.State) {
     if let tableView {
       isBringingBack = true
       tableView.selectRow(at: state.row)

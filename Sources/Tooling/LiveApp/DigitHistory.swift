@@ -10,8 +10,8 @@ final class DigitHistory {
   }
 
   /// Returns the services for a session. Its first digits are those of the presses that it repeats.
-  func services(_ services: Services, after place: Place) -> Services {
-    let position = max(0, digits.count - place.pressCount)
+  func services(_ services: Services, after restorable: RestorableState) -> Services {
+    let position = max(0, digits.count - restorable.pressCount)
     return Services(
       news: services.news, images: services.images, digits: SessionDigits(self, from: position))
   }

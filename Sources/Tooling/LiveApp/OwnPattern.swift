@@ -3,6 +3,7 @@ import Feeds
 import Foundation
 import Model
 public import PatternKit
+import Recognition
 import TerminalUI
 
 /// Runs a pattern that is not one of the six: the pattern that a learner wrote.

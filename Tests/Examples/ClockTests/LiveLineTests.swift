@@ -19,7 +19,7 @@ struct LiveLineTests {
     file = try TemporaryFile("")
     model = time.model
     line = LiveLine(
-      of: Wall(model: model, timeZone: .gmt),
+      of: TwoClocks(model: model, timeZone: .gmt),
       on: try #require(FileHandle(forWritingAtPath: file.path)))
   }
 
@@ -39,11 +39,11 @@ struct LiveLineTests {
     #expect(await eventually { written?.hasSuffix(next) == true })
   }
 
-  @Test func `a tick changes each of the two clocks on the wall`() async {
-    let wall = Wall(model: model, timeZone: .gmt)
-    _ = wall.line
+  @Test func `a tick changes each of the two clocks on the clocks`() async {
+    let clocks = TwoClocks(model: model, timeZone: .gmt)
+    _ = clocks.line
     var count = 0
-    wall.onChange = { count += 1 }
+    clocks.onChange = { count += 1 }
 
     time.seconds += 1
     model.tick()

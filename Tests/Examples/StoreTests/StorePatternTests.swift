@@ -1,7 +1,7 @@
 import Contract
-import LiveApp
 import Model
 import PatternKit
+import Recognition
 import Store
 import Stories
 import TerminalUI
@@ -72,7 +72,7 @@ struct StoreReferenceTests {
   func `the sources contain exactly the references that the table allows`(demo: PatternDemo) throws
   {
     let checkout = try checkout()
-    let survey = Survey(
+    let survey = ReferenceCheck(
       roles: demo.roles,
       sources: try checkout.sources(in: "Examples/Store/Pattern"),
       surroundings: try checkout.sources(in: "Sources/Model")

@@ -16,7 +16,7 @@ struct PartialManifest {
           target.sources = ["ChangeLab", "Changes", "Pattern+Named.swift"]
           target.dependencies.removeAll { String(describing: $0).contains("WhatIf") }
         // Only the page with scenarios needs this file.
-        case "Catalog": target.exclude = ["Casts.swift"]
+        case "Catalog": target.exclude = ["ConnectedObjects.swift"]
         case "ReportsTests": target.sources = ["Changes"]
         default: break
         }

@@ -1,7 +1,7 @@
 import Catalog
-import LiveApp
 import Model
 import PatternKit
+import Recognition
 import TerminalUI
 import Testing
 

@@ -38,20 +38,31 @@ struct CompareTests {
     let few = await Run("compare", "mvp", "mvvm", "--demo", "button").output
     let all = await Run("compare", "mvp", "mvvm", "--demo", "button", "--all").output
 
-    #expect(few.contains("\n  by protocol") && !few.contains("\n  by closure"))
-    #expect(all.contains("\n  by protocol") && all.contains("\n  by closure"))
-    #expect(few.split(separator: "\n").count <= 24)
+    let rows = [few, all].map { $0.split(separator: "\n").map { $0.prefix(19) } }
+    #expect(
+      rows[0].contains("  lines of the view") && !rows[0].contains { $0.hasPrefix("  the view") })
+    #expect(
+      rows[1].contains("  lines of the view") && rows[1].contains { $0.hasPrefix("  the view") })
   }
 
   @Test func `compare prints its table last, and how it measures only with --notes`() async {
-    let table = await Run("compare", "mvp", "mvvm", "--demo", "button").output
-    let notes = await Run("compare", "mvp", "mvvm", "--demo", "button", "--notes").output
+    let words = ["compare", "delegate", "notification", "--demo", "button"]
+    let table = await Run(arguments: words).output
+    let notes = await Run(arguments: words + ["--notes"]).output
 
     #expect(notes.hasPrefix("How each is measured, and what it does not show:\n"))
     #expect(notes.hasSuffix("\n\(table)"))
     // A row that the table leaves out is not explained.
-    #expect(!notes.contains("Objects alive") && notes.contains("· Hops from touch to label"))
+    #expect(!notes.contains("· Steps") && notes.contains("· Types · lines of code"))
     #expect(!table.contains("How each is measured"))
+  }
+
+  @Test func `the steps of a press in compare are the lines that X-ray prints`() async {
+    let table = await Run("compare", "mvc", "--demo", "button").output
+    let story = await Run("mvc", "--events", "press", "--xray").output
+
+    let steps = story.split(separator: "\n").drop { !$0.hasPrefix("touch → ") }
+    #expect(table.contains("\n  from touch to label  \(steps.count)\n"))
   }
 
   @Test func `compare has 100 columns if there is no window`() async throws {

@@ -1,7 +1,7 @@
 import Catalog
 import Foundation
-import LiveApp
 import PatternKit
+import Recognition
 import Testing
 import ToolingSupport
 

@@ -13,17 +13,22 @@ extension View {
   public func propertiesChangedByPress<Kind: View>(of kind: Kind.Type) -> [String] {
     func properties() -> [(name: String, value: String)] {
       pressButton()
-      return descendants(of: kind).flatMap { Mirror(reflecting: $0).children }
-        .filter { !($0.value is View) }.map {
-          var value = ""
-          dump($0.value, to: &value, maxDepth: 1)
-          return ($0.label ?? "", value)
-        }
+      return descendants(of: kind).flatMap(ownProperties).filter { !($0.value is View) }.map {
+        var value = ""
+        dump($0.value, to: &value, maxDepth: 1)
+        return ($0.label ?? "", value)
+      }
     }
     let (first, second, third) = (properties(), properties(), properties())
     return zip(first, zip(second, third))
       .filter { $0.value != $1.0.value && $0.value != $1.1.value }.map(\.0.name)
   }
+}
+
+/// Returns the stored properties of a view and of its superclasses, without those of controls.
+private func ownProperties(of view: View) -> [Mirror.Child] {
+  sequence(first: Mirror(reflecting: view), next: \.superclassMirror)
+    .prefix { !String(reflecting: $0.subjectType).hasPrefix("TerminalUI.") }.flatMap(\.children)
 }
 
 /// Runs the tasks that have been started on the main actor.

@@ -22,6 +22,16 @@ public struct Screen {
     self.viewController = viewController
     self.retainedObjects = retainedObjects
   }
+
+  /// Creates a screen that shows the views of several view controllers, from top to bottom.
+  public init(_ viewControllers: [ViewController], retaining retainedObjects: AnyObject...) {
+    viewController = ViewController()
+    self.retainedObjects = retainedObjects
+    for child in viewControllers {
+      viewController.addChild(child)
+      viewController.view.addSubview(child.view)
+    }
+  }
 }
 
 /// An architecture pattern, and how each demo is connected in it.

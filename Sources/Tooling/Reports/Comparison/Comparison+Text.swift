@@ -3,34 +3,23 @@ import PatternKit
 import TerminalUI
 
 extension Comparison {
-  /// Returns a table with one column per pattern. Each section names the counted items if the names
-  /// fit into `width` columns. Otherwise it shows numbers only. If these do not fit either, each
-  /// purpose has its own table.
+  /// Returns a table with one column per pattern. It names the counted items if the names fit into
+  /// `width` columns. Otherwise it shows numbers only. If these do not fit either, each purpose has
+  /// its own table.
   func text(width: Int) -> [String] {
-    if purpose == nil, table(naming: []).width > width {
+    let (named, brief) = (table(isNaming: true), table(isNaming: false))
+    if purpose == nil, brief.width > width {
       return Array(parts.map { $0.text(width: width) }.joined(separator: [""]))
     }
-    var named = Set(sections.indices)
-    while table(naming: named).width > width,
-      let widest = named.max(by: { widthOfNames(in: $0) < widthOfNames(in: $1) })
-    {
-      named.remove(widest)
-    }
-    return table(naming: named).lines
+    return (named.width > width ? brief : named).lines
   }
 
-  private func widthOfNames(in section: Int) -> Int {
-    sections[section].rows.flatMap(\.cells).map { $0.map { language.text($0.full).columns } ?? 0 }
-      .max() ?? 0
-  }
-
-  /// - Parameter named: The sections that name the counted items.
-  private func table(naming named: Set<Int>) -> TextTable {
+  private func table(isNaming: Bool) -> TextTable {
     var rows = [[title] + patterns.map(\.id)]
-    for (index, section) in sections.enumerated() {
+    for section in sections {
       rows += [[""], [language.text(section.title)]]
       for row in section.rows {
-        let cells = row.cells.map { named.contains(index) ? $0?.full : $0?.brief }
+        let cells = row.cells.map { isNaming ? $0?.full : $0?.brief }
         rows.append(["  \(language.text(row.label))"] + cells.map { $0.map(language.text) ?? "–" })
       }
     }

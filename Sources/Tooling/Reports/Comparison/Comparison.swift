@@ -38,32 +38,32 @@ struct Comparison {
 
   /// The comparison without the rows in which all patterns are equal.
   var differences: Comparison {
-    var differences = self
-    differences.sections = sections.map { section in
-      let rows = section.rows.filter { row in
-        Set(row.cells.map { $0.map { language.text($0.full) } }).count > 1
-      }
-      return Section(title: section.title, note: section.note, rows: rows)
-    }.filter { !$0.rows.isEmpty }
-    return differences
+    withRows { row in
+      Set(row.cells.map { $0.map { language.text($0.full) } }).count > 1 ? row : nil
+    }
   }
 
   /// The comparisons of the patterns that have the same purpose, without rows that are empty there.
   var parts: [Comparison] {
     Pattern.Purpose.allCases.map { purpose in
       let columns = patterns.indices.filter { patterns[$0].purpose == purpose }
-      var part = self
-      part.patterns = columns.map { patterns[$0] }
-      part.purpose = purpose
-      part.sections = sections.map { section in
-        let rows = section.rows.map { row in
-          Row(label: row.label, cells: columns.map { row.cells[$0] })
-        }
-        let filled = rows.filter { $0.cells.contains { $0 != nil } }
-        return Section(title: section.title, note: section.note, rows: filled)
-      }.filter { !$0.rows.isEmpty }
+      var part = withRows { row in
+        let cells = columns.map { row.cells[$0] }
+        return cells.contains { $0 != nil } ? Row(label: row.label, cells: cells) : nil
+      }
+      (part.patterns, part.purpose) = (columns.map { patterns[$0] }, purpose)
       return part
     }.filter { !$0.patterns.isEmpty }
+  }
+
+  /// Returns the comparison with other rows, without sections that are empty then.
+  private func withRows(_ transform: (Row) -> Row?) -> Comparison {
+    var comparison = self
+    comparison.sections = sections.map { section in
+      let rows = section.rows.compactMap(transform)
+      return Section(title: section.title, note: section.note, rows: rows)
+    }.filter { !$0.rows.isEmpty }
+    return comparison
   }
 
   /// Returns one row per label. The rows have the same order as the labels in the answers.

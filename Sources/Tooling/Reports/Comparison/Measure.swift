@@ -24,7 +24,7 @@ nonisolated struct Measure: Sendable {
   /// Returns the result for one pattern. It is empty if the measured data is missing.
   let answer: @Sendable (MeasuredDemo) -> [Entry]
 
-  static let all = [code, hops, tests, testCosts, factCosts, objects, changes]
+  static let all = [code, steps, tests, testNeeds, changes]
 
   // MARK: Measured in the sources
 
@@ -36,14 +36,12 @@ nonisolated struct Measure: Sendable {
       Fewer lines are not always easier to read.
       """
   ) { subject in
-    func entry(_ label: LocalizedText, _ roles: [Role], isNaming: Bool) -> Entry {
-      let types = roles.flatMap { subject.code(of: $0) }.filter(\.isType).map(\.name)
-      let names = isNaming ? types.map { "\($0)" as LocalizedText } : []
-      return Entry(
-        label, "\(types.count) · \(subject.linesOfCode(of: roles))", naming: names)
+    func entry(_ label: LocalizedText, _ roles: [Role]) -> Entry {
+      let types = roles.flatMap { subject.code(of: $0) }.count(where: \.isType)
+      return Entry(label, "\(types) · \(subject.linesOfCode(of: roles))")
     }
-    return subject.roles.map { entry($0.name.text, [$0], isNaming: true) }
-      + [entry("all but model", subject.roles, isNaming: false)]
+    return subject.roles.map { entry($0.name.text, [$0]) }
+      + [entry("all but model", subject.roles)]
   }
 
   private static let (yes, no): (LocalizedText, LocalizedText) = ("yes", "no")
@@ -75,45 +73,22 @@ nonisolated struct Measure: Sendable {
     }
   }
 
-  private static let testCosts = Measure(
-    title: "What a test costs",
+  private static let testNeeds = Measure(
+    title: "What the tests need",
     note: """
       Counted in the pattern’s tests of the demo. doubles: types that replace a role in a test. \
-      Doubles of services are shared and not counted. await: the places where a test waits.
+      Doubles of services are shared and not counted. await: the places where a test waits. A \
+      pattern with more tests has more of them.
       """
   ) { subject in
     guard let file = subject.demoTests else { return [] }
-    // The name of a test is a sentence.
-    let tests = file.members.filter { $0.name.contains(" ") }
     let doubles = file.declarations.filter { declaration in
       declaration.isType && !declaration.mentions.contains { $0.text == "Suite" }
     }
-    let lines = file.declarations.reduce(0) { $0 + $1.linesOfCode }
     return [
-      Entry("tests", "\(tests.count)"), Entry("lines", "\(lines)"),
       Entry("doubles", "\(doubles.count)", naming: doubles.map { "\($0.name)" }),
       Entry("await", "\(file.tokens.count { $0.is("await") })"),
     ]
-  }
-
-  private static let factCosts = Measure(
-    title: "Tests of one fact: tests · lines · await",
-    note: """
-      Counted in the tests whose names contain “formats” or “load fails”. The patterns state \
-      different numbers of facts, so compare these rows before all tests. In MVC, the controller \
-      formats, so a test of the format needs a screen here. A formatter of its own needs none.
-      """
-  ) { subject in
-    guard let file = subject.demoTests else { return [] }
-    func entry(_ label: LocalizedText, testsOf words: String) -> Entry? {
-      let tests = file.members.filter { $0.name.contains(words) && $0.name.contains(" ") }
-      let tokens = file.tokens.filter { token in tests.contains { $0.lines.contains(token.line) } }
-      let counts = [tests.count, Set(tokens.map(\.line)).count, tokens.count { $0.is("await") }]
-      return tests.isEmpty ? nil : Entry(label, "\(counts[0]) · \(counts[1]) · \(counts[2])")
-    }
-    return [
-      entry("dates and counts", testsOf: "formats"), entry("a failed load", testsOf: "load fails"),
-    ].compactMap(\.self)
   }
 
   // MARK: Measured in the dependency rules
@@ -150,37 +125,14 @@ nonisolated struct Measure: Sendable {
 
   // MARK: Measured in a run
 
-  private static let hops = Measure(
-    title: "Hops from touch to label",
+  private static let steps = Measure(
+    title: "Steps",
     note: """
-      Counted in a recorded run, as --xray shows it. In the button demo, one press until the \
+      The lines of a recorded run, as --xray shows it. In the button demo, one press until the \
       label has its text. In the news list, one run loads a feed, opens a row and reloads. The \
-      second load fails. Reads of a property and calls inside one type are not counted. Fewer \
-      hops do not mean looser coupling.
+      second load fails. Fewer steps do not mean looser coupling.
       """
   ) { subject in
-    guard let tree = subject.tree else { return [] }
-    let roots: [Call.Kind] = [.touch, .drawing, .start, .answer]
-    let calls = tree.steps.map(\.call).filter { !roots.contains($0.kind) && $0.accessor != .get }
-    func entry(_ label: LocalizedText, _ kind: Call.Kind) -> Entry {
-      Entry(label, "\(calls.count { $0.kind == kind })")
-    }
-    return [
-      Entry("in all", "\(calls.count)"),
-      entry("by name", .call), entry("by protocol", .protocol),
-      entry("by closure", .closure), entry("by message", .notification),
-      entry("by a change", .observer), entry("by an answer", .wakes),
-      entry("in a new task", .starts),
-    ]
-  }
-
-  private static let objects = Measure(
-    title: "Objects alive",
-    note: """
-      Counted after one press (button) or with one row (news), by following stored properties. \
-      Models, controls, services and subscriptions are not counted.
-      """
-  ) { subject in
-    [Entry("pattern’s own", "\(subject.objectCount)")]
+    subject.tree.map { [Entry("from touch to label", "\($0.steps.count)")] } ?? []
   }
 }

@@ -1,8 +1,6 @@
 import Contract
-import Model
 import PatternKit
 import Stories
-import TerminalUI
 
 /// One demo of one pattern, with the data to measure: its roles, a run, the sources and the tests.
 nonisolated struct MeasuredDemo {
@@ -10,8 +8,6 @@ nonisolated struct MeasuredDemo {
   let roles: [Role]
   /// The calls of a run, or `nil` if the program has no function names.
   let tree: CallTree?
-  /// The number of the open demo's objects whose type is in the module of the pattern.
-  let objectCount: Int
   let code: [SourceFile.Declaration]
   let tests: [SourceFile.Declaration]
   /// The file with the pattern’s tests of the demo, or `nil` if there is none.
@@ -23,8 +19,12 @@ nonisolated struct MeasuredDemo {
     code.filter { role.types.contains($0.name) }
   }
 
+  /// Returns the number of lines of code, without comments and blank lines.
   func linesOfCode(of roles: [Role]) -> Int {
-    roles.flatMap { code(of: $0) }.reduce(0) { $0 + $1.linesOfCode }
+    roles.flatMap { code(of: $0) }.reduce(0) { sum, declaration in
+      let lines = declaration.tokens.map { $0.line...$0.line + $0.text.count(where: \.isNewline) }
+      return sum + Set(lines.joined()).count
+    }
   }
 }
 
@@ -33,9 +33,6 @@ extension MeasuredDemo {
   init(_ demo: PatternDemo, in checkout: Checkout) async throws {
     (pattern, roles) = (demo.pattern, demo.ownRoles)
     tree = await Recording(demo).story()?.folded
-    objectCount = await Self.objects(of: ScreenDriver(demo)).count { [pattern] in
-      String(reflecting: type(of: $0)).hasPrefix("\(pattern.module).")
-    }
     func declarations(_ folder: String) throws -> [SourceFile.Declaration] {
       try checkout.sources(in: folder).flatMap(\.declarations)
     }
@@ -46,18 +43,5 @@ extension MeasuredDemo {
       .first { $0.name.lowercased().hasSuffix(file) }
     let types = try declarations("Sources/TerminalUI").filter(\.isType)
     controls = Set(types.map(\.name))
-  }
-
-  /// Returns the objects of a demo after user actions. The news demo has loaded one row, or the
-  /// button has been pressed.
-  @MainActor
-  private static func objects(of driver: ScreenDriver) async -> [AnyObject] {
-    let item = NewsItem(title: "One")
-    driver.newsRequests.stubbedResponse = .success([item])
-    driver.open()
-    await driver.perform { driver.send(.press) }
-    await driver.wait { driver.labelText != "Loading…" }
-    _ = driver.draw()
-    return driver.objects
   }
 }

@@ -60,8 +60,8 @@ final class Replay {
   /// Plays the scenarios in their patterns, and records the runs.
   func recordScenarios() async {
     for scenario in Scenario.all {
-      for makeCast in scenario.casts {
-        var run = await run(of: scenario, makeCast)
+      for wiring in scenario.wirings {
+        var run = await run(of: scenario, wiring)
         if scenario.lacksLine {
           // It is the line that tells the label in the first scenario.
           let press = scenarios["press"]?.first { $0.pattern == run.pattern }?.events.last

@@ -4,9 +4,9 @@ package import Stories
 
 /// Follows the references of a screen's objects, and builds their graph.
 ///
-/// Holders are the objects of the pattern and of `Model`. Controls and services are held, but their
-/// own references are not shown. If only controls retain a view of the pattern, the graph shows the
-/// object that owns these controls as the holder of the view.
+/// Holders are the root view controller, and the objects of the pattern and of `Model`. Controls and
+/// services are held, but their own references are not shown. If only controls retain a view of the
+/// pattern, the graph shows the object that owns these controls as the holder of the view.
 @MainActor
 package struct ReferenceGraphBuilder {
   package private(set) var graph = ReferenceGraph()
@@ -23,6 +23,8 @@ package struct ReferenceGraphBuilder {
     modules = [module, "Model"]
     self.roles = roles
     _ = addToNode(screen.viewController, heldBy: nil)
+    // A root that is a plain view controller retains the view controllers of the pattern.
+    if queue.isEmpty { queue = [screen.viewController] }
     followQueue()
     if !screen.retainedObjects.isEmpty {
       graph.nodes.append(ReferenceGraph.Node(type: "Screen", role: nil, count: 1))

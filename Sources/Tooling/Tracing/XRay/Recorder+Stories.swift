@@ -16,9 +16,9 @@ extension Recorder {
       self.roles = roles
     }
 
-    /// Shows the functions of a cast.
-    @MainActor public init(_ cast: Cast) {
-      (modules, roles) = (Pattern.sharedModules.union(cast.modules), cast.roles)
+    /// Shows the functions of connected objects.
+    @MainActor public init(_ connected: ConnectedObjects) {
+      (modules, roles) = (Pattern.sharedModules.union(connected.modules), connected.roles)
     }
 
     /// Shows the functions of a demo.

@@ -38,7 +38,7 @@ struct MeasureTests {
   ) -> MeasuredDemo {
     let pattern = Pattern(id: "id", name: "Name", summary: "", module: "Mine", demos: [:])
     return MeasuredDemo(
-      pattern: pattern, roles: roles, tree: tree, objectCount: 0,
+      pattern: pattern, roles: roles, tree: tree,
       code: SourceFile("", Self.code).declarations, tests: SourceFile("", tests).declarations,
       demoTests: SourceFile("", tests), controls: ["View", "Label"])
   }
@@ -52,8 +52,7 @@ struct MeasureTests {
   @Test func `the types measure counts types and lines, and their sum`() throws {
     #expect(
       try answer(of: "Types", subject()) == [
-        "screen = 1 · 3: Screen", "clerk = 2 · 8: ClerkDelegate, Clerk", "note = 1 · 1: Note",
-        "all but model = 4 · 12",
+        "screen = 1 · 3", "clerk = 2 · 8", "note = 1 · 1", "all but model = 4 · 12",
       ])
   }
 
@@ -72,42 +71,25 @@ struct MeasureTests {
       try answer(of: "Created", subject(tests: tests)) == ["screen = no", "clerk = \(expected)"])
   }
 
-  @Test func `the measures of tests count tests, lines, doubles and waits, and per fact`() throws {
+  @Test func `the measure of tests counts doubles and waits`() throws {
     let tests = """
-      import Testing
-
       @Suite("Clerk")
       struct ClerkTests {
         @Test func `the clerk formats counts`() async {
-          let clerk = clerk() // await
+          let clerk = Clerk() // await
 
           #expect(await clerk.text == "1 reply")
         }
-
-        @Test func `the clerk formats dates`() {}
-
-        @Test func `the clerk reports a number when a load fails`() async {
-          await clerk().load()
-        }
-
-        private func clerk() -> Clerk { Clerk() }
       }
 
       private final class FakeScreen: ClerkDelegate {}
       """
 
     #expect(
-      try answer(of: "What a test", subject(tests: tests)) == [
-        "tests = 3", "lines = 14", "doubles = 1: FakeScreen", "await = 2",
+      try answer(of: "What the tests", subject(tests: tests)) == [
+        "doubles = 1: FakeScreen", "await = 1",
       ])
-    #expect(
-      try answer(of: "Tests of one fact", subject(tests: tests)) == [
-        "dates and counts = 2 · 5 · 1", "a failed load = 1 · 3 · 1",
-      ])
-    #expect(
-      try answer(of: "What a test", subject()) == [
-        "tests = 0", "lines = 0", "doubles = 0", "await = 0",
-      ])
+    #expect(try answer(of: "What the tests", subject()) == ["doubles = 0", "await = 0"])
   }
 
   @Test func `the replacement measure reads the roles that must change from the role table`() throws
@@ -129,26 +111,17 @@ struct MeasureTests {
     )
   }
 
-  @Test func `the hops measure counts calls per kind, without touches, drawing and reads`() throws {
+  @Test func `the steps measure counts every call of the run`() throws {
     func call(_ kind: Call.Kind, _ calls: Call...) -> Call {
       var call = Call(kind, module: "Mine", type: "Screen", Member("work()"))
       call.calls = calls
       return call
     }
     let read = Call(.call, module: "Mine", type: "Screen", Member("text"), accessor: .get)
-    let change = Call(.call, module: "Mine", type: "Screen", Member("text"), accessor: .set)
     var tree = CallTree()
-    tree.roots = [
-      call(.touch, read, change, call(.closure, call(.call, call(.protocol)), call(.notification))),
-      call(.answer, call(.wakes, call(.call), call(.starts)), call(.observer)),
-      call(.drawing, call(.protocol)),
-    ]
+    tree.roots = [call(.touch, read, call(.closure, call(.call))), call(.answer, call(.wakes))]
 
-    #expect(
-      try answer(of: "Hops", subject(tree: tree)) == [
-        "in all = 10", "by name = 3", "by protocol = 2", "by closure = 1", "by message = 1",
-        "by a change = 1", "by an answer = 1", "in a new task = 1",
-      ])
-    #expect(try answer(of: "Hops", subject()) == [])
+    #expect(try answer(of: "Steps", subject(tree: tree)) == ["from touch to label = 6"])
+    #expect(try answer(of: "Steps", subject()) == [])
   }
 }

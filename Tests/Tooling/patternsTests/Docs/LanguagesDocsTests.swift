@@ -22,7 +22,9 @@ nonisolated struct LanguagesDocsTests {
   @Test(arguments: Translation.all)
   func `a Chinese section has the links of the English section`(page: Translation) throws {
     for (chinese, english) in zip(try page.chinese.sections, try page.english.sections) {
-      #expect(chinese.links == english.links, "\(page.name), \(chinese.title)")
+      // The page opens in Chinese for a Chinese reader.
+      let links = Set(chinese.links.map { $0.replacing("#lang=zh", with: "") })
+      #expect(links == english.links, "\(page.name), \(chinese.title)")
     }
   }
 

@@ -1,8 +1,8 @@
 import Catalog
 import Contract
-import LiveApp
 import Model
 import PatternKit
+import Recognition
 import Stories
 import TerminalUI
 import Testing

@@ -24,7 +24,7 @@ function sayChanged(stories, guesses) {
   const both = stories.filter((story) => changedViews(story, 1).length > 1);
   const score = stories.some((story) => guesses.get(story).size) ? say('score', { right: all.filter(Boolean).length, count: all.length }) : '';
   const sentence = both.length ? say(both.length === 1 ? 'onlyInOne' : 'bothIn', { names: namesOf(both) }) : '';
-  return `${sentence} ${score}`.trim();
+  return together(sentence, score);
 }
 
 function sayRepaired(stories) {
@@ -42,15 +42,21 @@ function sayStuck(stories) {
   return stuck.length ? say('nothingReleased', { names: namesOf(stuck) }) : say('allReleased');
 }
 
+/** Says from which articles the button and the binding come. */
+function sayArticles() {
+  const href = state.lang === 'zh' ? 'zh/sources.md#四篇文章' : 'sources.md#the-four-articles';
+  return [say('articles'), element('a', { href }, say('sources'))];
+}
+
 // A moment is the end of an event of the run, or its pause: when the model has changed. `action` leads to the next moment.
 const chapters = [
   { id: `press`, part: 'press', question: 'whoTellsLabel', ask: true, moments: [
     { says: () => say('builtThreeTimes') },
     { event: 1, pauses: true, says: (stories) => sayPause(stories, 'modelsChanged'), action: 'show' },
-    { event: 1, says: (stories) => sayEqual(stories, 'sameScreens'), answers: whoTold }] },
+    { event: 1, says: (stories) => sayEqual(stories, 'sameScreens'), answers: whoTold, after: sayArticles }] },
   { id: `second-view`, part: 'whatIf', tab: 'secondView', question: 'whichLabels', isGuess: true, moments: [
     { says: () => say('guess') },
-    { event: 1, says: sayChanged, answers: whichChanged, after: () => say('noOrder') }] },
+    { event: 1, says: sayChanged, answers: whichChanged, after: () => [say('noOrder')] }] },
   { id: `view-gone`, part: 'whatIf', tab: 'viewGone', question: 'whoKeeps', moments: [
     { says: () => say('viewOpen'), action: 'close' },
     { event: 1, says: (stories) => sayReleased(stories, 'viewReleased'), action: 'change' },
@@ -70,7 +76,7 @@ const chapters = [
     { event: 1, says: (stories) => sayEqual(stories, 'sameManagers'), answers: whoToldManager }] },
   { id: `second-manager`, part: 'talk', tab: 'secondManager', question: 'whichManagers', isGuess: true, moments: [
     { says: () => say('guess') },
-    { event: 1, says: sayChanged, answers: whichChanged, after: () => say('noOrder') }] },
+    { event: 1, says: sayChanged, answers: whichChanged, after: () => [say('noOrder')] }] },
   { id: `load-fails`, part: 'loadFails', question: 'isAlertThere', moments: [
     { says: () => say('loading'), action: 'close' },
     { event: 1, says: (stories) => sayReleased(stories, 'stillLoading'), action: 'fail' },

@@ -68,7 +68,7 @@ function tellingPart(event, index) {
   if (!(index >= telling)) return [element('p', { className: 'told' }, text('Which step identifies the pattern?'))];
   return [index === telling
     ? element('p', { className: 'tells' }, text('This step identifies the pattern: {decision}.', { decision: decisionOf(event) }))
-    : element('p', { className: 'told' }, `${text('Step {step} identified the pattern:', { step: telling + 1 })} ${sentenceOf(event, telling)}`)];
+    : element('p', { className: 'told' }, together(text('Step {step} identified the pattern:', { step: telling + 1 }), sentenceOf(event, telling)))];
 }
 
 /** Shows the current step in a column. */
@@ -99,7 +99,7 @@ function showStepIn(column, index) {
   showScreen(column.screen, step.screen);
   column.says.replaceChildren(column.state,
     element('p', { className: 'words', translate: false }, `${at + 1}/${event.steps.length}  ${lineOf(step)}`),
-    element('p', { className: 'sentence' }, `${sentenceOf(event, at)} ${waitSentence(step)}`.trim()));
+    element('p', { className: 'sentence' }, together(sentenceOf(event, at), waitSentence(step))));
   column.telling.replaceChildren(...tellingPart(event, at));
   column.code.replaceChildren(...codeOf(step));
 }

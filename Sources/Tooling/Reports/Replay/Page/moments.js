@@ -100,7 +100,7 @@ class Chapter {
     this.stories.forEach((story) => { story.spokenSteps = story.isWithin ? story.beat : 0; });
     this.moment = moment;
     this.showMoment();
-    $('live').textContent = `${this.summary()} ${said}`;
+    $('live').textContent = together(this.summary(), said);
   }
 
   /** Shows a moment without motion. */
@@ -123,7 +123,7 @@ class Chapter {
     [...this.dots.children].forEach((dot, index) => dot.toggleAttribute('aria-current', index === this.moment));
     this.all.forEach(({ story }, index) => this.fill(this.answers[index], story, moment.answers?.(story)));
     if (!moment.answers) this.answers.forEach((node) => node.classList.add('later'));
-    this.after.textContent = moment.after?.() ?? '';
+    this.after.replaceChildren(...moment.after?.() ?? []);
     this.all.forEach((picture) => picture.drawLines());
   }
 
@@ -131,7 +131,7 @@ class Chapter {
 
   summary() {
     const given = this.answers.filter((node) => !node.classList.contains('later')).flatMap((node) => [...node.children]);
-    return [this.says, ...given].map((node) => node.textContent).join(' ');
+    return together(...[this.says, ...given].map((node) => node.textContent));
   }
 
   /** Returns what happened since the pause or in the event, as sentences. */
@@ -139,7 +139,7 @@ class Chapter {
     return this.stories.map((story) => {
       const { current, spokenSteps = 0, isWithin, beat } = story;
       const sentences = [...current.steps.keys()].slice(spokenSteps, isWithin ? beat : Infinity).map((index) => sentenceOf(current, index));
-      return sentences.length ? `${titleOf(story.pattern)}${text(': ')}${sentences.join(' ')}` : '';
+      return sentences.length ? `${titleOf(story.pattern)}${text(': ')}${together(...sentences)}` : '';
     }).join(' ');
   }
 }

@@ -29,11 +29,11 @@ class Naming {
       this.index = (this.index + 1) % this.all.length;
       this.ask();
       this.holder.querySelector('.choices button').focus();
-    } }, say(this.index + 1 < this.all.length ? 'next' : 'again', { name: this.index + 2 }));
+    } }, say(this.index + 1 < this.all.length ? 'nextLine' : 'again'));
     const choices = [...['mvc', 'mvp', 'mvvm'].map(patternOf), undefined].map((choice) => {
       const name = choice ? titleOf(choice) : say('cannotTell');
       return element('button', { onclick: () => {
-        answer.textContent = `${choice?.id === pattern ? say('yes') : say('no', { name: pattern ? titleOf(patternOf(pattern)) : say('cannotTell') })} ${say(why)}`;
+        answer.textContent = together(choice?.id === pattern ? say('yes') : say('no', { name: pattern ? titleOf(patternOf(pattern)) : say('cannotTell') }), say(why));
         next.hidden = false;
       } }, name);
     });

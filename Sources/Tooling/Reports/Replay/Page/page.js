@@ -58,7 +58,7 @@ function announcement({ id, node, event, at }) {
   const step = event.steps[at];
   if (isOneOfMany && (!step || node.matches('.waits'))) return '';
   const words = !step ? text('This event calls no function of the pattern.')
-    : isOneOfMany ? `${lineOf(step)}.` : `${sentenceOf(event, at)} ${waitSentence(step)}`;
+    : isOneOfMany ? `${lineOf(step)}.` : together(sentenceOf(event, at), waitSentence(step));
   return titleOf(patternOf(id)) + text(': ') + words;
 }
 

@@ -31,10 +31,13 @@ function shownOf({ value, accessor, isClosure, member }, name) {
   return accessor ? `${member} = ${value}` : name.replace(/\((\w+:)?[^)]*\)$/, (_, label) => `(${[label, value].filter(Boolean).join(' ')})`);
 }
 
+/** Whether the role of a step tells more than its type. An alert is no row, and an error no news item. */
+const isNamed = ({ role }) => role && !['row', 'items'].includes(role);
+
 /** The names in a sentence. */
 const names = {
   object: (step) =>
-    step.role ? text('the {role} {type}', { role: text(step.role), type: step.type }) : step.type,
+    isNamed(step) ? text('the {role} {type}', { role: text(step.role), type: step.type }) : step.type,
   member: (step) => {
     if (step.isClosure) return text('a closure in {name}', { name: step.member });
     return step.accessor ? `“${step.member}”` : step.member;
@@ -52,6 +55,8 @@ const sentenceTexts = {
   call: '{from} calls {to} by name{which}.',
   get: '{from} reads {fn} of {to}.',
   set: '{from} changes {fn} of {to}.',
+  callOwn: '{from} calls its own {fn}.',
+  startsOwn: '{from} starts a task{which}.',
   getOwn: '{from} reads its own {fn}.',
   setOwn: '{from} changes its own {fn}.',
   protocol: '{from} calls {to} through {via}{which}.',
@@ -72,7 +77,7 @@ function sentenceOf(event, index) {
   if (step.accessor && isProtocol) key = `${step.accessor}Protocol`;
   if (step.accessor && step.kind === 'call') key = step.accessor;
   const caller = event.steps[step.parent];
-  if (step.accessor && key === step.accessor && caller?.type === step.type) key += 'Own';
+  if (['call', 'get', 'set', 'starts'].includes(key) && caller?.type === step.type) key += 'Own';
   const member = names.member(step);
   const sentence = text(sentenceTexts[key], {
     from: caller ? names.object(caller) : text('the program'),
@@ -82,8 +87,8 @@ function sentenceOf(event, index) {
     via: isProtocol ? names.protocol(step) : names.message(step),
   });
   const times = step.count ? text(' ({count} times)', { count: step.count }) : '';
-  const value = !isShort(step.value) ? '' : ` ${text(step.accessor ? 'The value is {value}.' : 'It passes {value}.', { value: step.value })}`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1) + times + value;
+  const value = isShort(step.value) && text(step.accessor ? 'The value is {value}.' : 'It passes {value}.', { value: step.value });
+  return together(sentence.charAt(0).toUpperCase() + sentence.slice(1) + times, value);
 }
 
 /** Returns for what the task of a step waits after the step, or an empty text. */

@@ -27,7 +27,7 @@ const wordTexts = {
   hasFailed: 'The load failed while no view was there. Next, you open the screen again.', lookAtScreens: 'The new view has started a load of its own, which is still running.',
   callOrState: 'A call can get lost, and a state can be out of date. Which one do you have to prevent?',
   show: 'Show me', close: 'Close the view', change: 'Change the number', open: 'Open a new view', reopen: 'Open again', closeScreen: 'Close the screen', write: 'Write “weak”',
-  fail: 'Let it fail', comeBack: 'Come back', succeed: 'Let it succeed', pressLeft: 'Press left', next: 'Next: {name}', again: 'Begin again',
+  fail: 'Let it fail', comeBack: 'Come back', succeed: 'Let it succeed', pressLeft: 'Press left', next: 'Next: {name}', nextLine: 'Next line', again: 'Begin again',
   theRole: 'The {role}.', itself: 'The {role} itself.', center: 'The notification center.', byName: 'The {role}, by name.', byProtocol: 'The {role}, by protocol.',
   setsLabel: 'It reads the number, then sets the label.', passesText: 'It calls its {told} and passes the text.', observesText: 'It observes the text of the {role}.',
   knowsOne: 'Its property has one concrete type, so no other {told} fits.', anyFits: 'Its property has a protocol as its type, so any object that adopts it fits.', postsMessage: 'The {role} posts a message, and any number of objects can receive it.',
@@ -49,10 +49,13 @@ const wordTexts = {
   owns: 'owns', weak: 'weak', ownsVia: 'owns, by protocol', weakVia: 'weak, by protocol', observes: 'observes', ownsClosure: 'owns, by a closure', reads: 'reads {value}', sees: 'sees {value}', lineOmitted: 'this line is missing',
   refersOwns: 'The {a} owns the {b}.', refersWeak: 'The {a} has a weak reference to the {b}.', refersOwnsVia: 'The {a} owns the {b}, through a protocol.', refersWeakVia: 'The {a} has a weak reference to the {b}, through a protocol.', refersObserves: 'The {a} observes “{value}” of the {b}.', refersNil: '“{value}” of the {a} is nil.',
   moment: 'Moment {number} of {count}', expect: '{name}, {side}: the label shows {label}. Select it if you expect a change.', footer: 'Everything here is a recorded run of these programs.',
+  articles: 'The button is from article C, the observed key path from article A: ', sources: 'sources',
 };
 
 /** Returns a sentence in the language of the page. */
 const say = (key, values) => text(wordTexts[key], values);
+/** Returns sentences as one text. Chinese has no space between them. */
+const together = (...sentences) => sentences.filter(Boolean).join(state.lang === 'zh' ? '' : ' ');
 /** Returns the name of an object’s role in a sentence. */
 const roleName = ({ role, type }) => (role ? text(role) : type === 'NotificationCenter' ? text('notification center') : type);
 /** Returns names as one enumeration. */

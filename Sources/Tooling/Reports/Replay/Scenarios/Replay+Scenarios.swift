@@ -7,11 +7,11 @@ import Tracing
 
 extension Replay {
   /// Plays a scenario with the objects of one pattern.
-  func run(of scenario: Scenario, _ makeCast: Cast.Wiring) async -> ScenarioRun {
-    let stage = await Stage(makeCast)
-    let roles = stage.cast?.roles ?? [:]
-    let kept = stage.cast?.objects.last.flatMap(stage.objects.number)
-    let pattern = stage.cast?.pattern.id ?? ""
+  func run(of scenario: Scenario, _ wiring: ConnectedObjects.Wiring) async -> ScenarioRun {
+    let stage = await Stage(wiring)
+    let roles = stage.connected?.roles ?? [:]
+    let kept = stage.connected?.objects.last.flatMap(stage.objects.number)
+    let pattern = stage.connected?.pattern.id ?? ""
     var objects: [ScenarioRun.Object] = []
     var events: [ScenarioRun.EventEntry] = []
     var observations: [ObjectState.Reference] = []

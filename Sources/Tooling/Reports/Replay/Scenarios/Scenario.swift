@@ -32,7 +32,7 @@ struct Scenario {
   }
 
   let id: String
-  let casts: [Cast.Wiring]
+  let wirings: [ConnectedObjects.Wiring]
   let actions: [Action]
   /// Whether the sources lack a line of the patterns.
   var lacksLine = false
@@ -40,27 +40,31 @@ struct Scenario {
   var keepsObjects = true
 
   static let all: [Scenario] = [
-    Scenario(id: "press", casts: Cast.splittingScreen, actions: [.start(["A"]), .press("A")]),
     Scenario(
-      id: "second-view", casts: Cast.splittingScreen, actions: [.start(["A", "B"]), .press("A")]),
+      id: "press", wirings: ConnectedObjects.splittingScreen, actions: [.start(["A"]), .press("A")]),
     Scenario(
-      id: "view-gone", casts: Cast.splittingScreen,
-      actions: [.start(["A"]), .close("A"), .call, .open("B")]),
-    Scenario(
-      id: "forgotten-line", casts: Cast.forgettingLine,
-      actions: [.start(["A"]), .press("A"), .close("A"), .open("B")], lacksLine: true),
-    Scenario(
-      id: "forgotten-weak", casts: Cast.forgettingWeak,
-      actions: [.start(["A"]), .press("A"), .close("A")], keepsObjects: false),
-    Scenario(
-      id: "weak", casts: Cast.splittingScreen,
-      actions: [.start(["A"]), .press("A"), .close("A")], keepsObjects: false),
-    Scenario(id: "talk", casts: Cast.connectingObjects, actions: [.start(["A"]), .press("A")]),
-    Scenario(
-      id: "second-manager", casts: Cast.connectingObjects,
+      id: "second-view", wirings: ConnectedObjects.splittingScreen,
       actions: [.start(["A", "B"]), .press("A")]),
     Scenario(
-      id: "load-fails", casts: Cast.news,
+      id: "view-gone", wirings: ConnectedObjects.splittingScreen,
+      actions: [.start(["A"]), .close("A"), .call, .open("B")]),
+    Scenario(
+      id: "forgotten-line", wirings: ConnectedObjects.forgettingLine,
+      actions: [.start(["A"]), .press("A"), .close("A"), .open("B")], lacksLine: true),
+    Scenario(
+      id: "forgotten-weak", wirings: ConnectedObjects.forgettingWeak,
+      actions: [.start(["A"]), .press("A"), .close("A")], keepsObjects: false),
+    Scenario(
+      id: "weak", wirings: ConnectedObjects.splittingScreen,
+      actions: [.start(["A"]), .press("A"), .close("A")], keepsObjects: false),
+    Scenario(
+      id: "talk", wirings: ConnectedObjects.connectingObjects,
+      actions: [.start(["A"]), .press("A")]),
+    Scenario(
+      id: "second-manager", wirings: ConnectedObjects.connectingObjects,
+      actions: [.start(["A", "B"]), .press("A")]),
+    Scenario(
+      id: "load-fails", wirings: ConnectedObjects.news,
       actions: [.start(["A"]), .close("A"), .fail, .open("B"), .succeed]),
   ]
 }
@@ -72,7 +76,7 @@ extension Stage {
     case .press(let screen): await send(.press, to: screen)
     case .close(let screen): await close(screen, lettingCastGo: !keeps)
     case .open(let screen): await open(screen)
-    case .call: await perform { cast?.change() }
+    case .call: await perform { connected?.change() }
     case .fail: await answerLoads(.failure(.incompleteResponse))
     case .succeed: await answerLoads(.success([NewsItem(title: "One")]))
     }

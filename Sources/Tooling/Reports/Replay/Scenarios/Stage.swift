@@ -6,12 +6,12 @@ import Stories
 import TerminalUI
 import Tracing
 
-/// The windows of a cast, and its calls, event by event.
+/// The windows of connected objects, and their calls, event by event.
 final class Stage {
   let objects = ObservedObjects()
   let newsRequests = PendingRequests<Void, [NewsItem]>()
-  /// The cast, until the stage lets it go. The windows retain their screens.
-  private(set) var cast: Cast?
+  /// The objects, until the stage lets them go. The windows retain their screens.
+  private(set) var connected: ConnectedObjects?
   /// The open windows by the names of their screens, in the order in which they were opened.
   private(set) var windows: [(name: String, window: Window)] = []
   /// The screens by the numbers of their root view controllers.
@@ -21,23 +21,23 @@ final class Stage {
   private let scope: Recorder.Scope
   private let queue = TaskQueue()
 
-  init(_ makeCast: (Services) -> Cast) async {
+  init(_ wiring: (Services) -> ConnectedObjects) async {
     let services = Services(
       news: ManualNewsSource(newsRequests), images: ManualImageSource(PendingRequests()),
       digits: RandomDigits(seed: Replay.seed))
     recorder = Recorder(reading: objects)
     let recorded = recorder.recording(services)
-    let cast = recorder.record { [queue] in queue.perform { makeCast(recorded) } }
-    objects.add(cast.objects, of: cast.modules.union(["Model"]))
-    (self.cast, scope) = (cast, Recorder.Scope(cast))
+    let connected = recorder.record { [queue] in queue.perform { wiring(recorded) } }
+    objects.add(connected.objects, of: connected.modules.union(["Model"]))
+    (self.connected, scope) = (connected, Recorder.Scope(connected))
   }
 
-  /// Opens the screen of the cast in a window.
+  /// Opens a screen of the objects in a window.
   func open(_ name: String) async {
-    guard let cast else { return }
+    guard let connected else { return }
     await perform {
-      let viewController = cast.makeViewController()
-      objects.add([viewController], of: cast.modules)
+      let viewController = connected.makeViewController()
+      objects.add([viewController], of: connected.modules)
       objects.number(of: viewController).map { screens[$0] = name }
       let window = Window(rootViewController: viewController)
       window.onChange = { [recorder] view in recorder.takeStack(of: view) }
@@ -49,7 +49,7 @@ final class Stage {
   func close(_ name: String, lettingCastGo isGone: Bool) async {
     await perform {
       windows.removeAll { $0.name == name }
-      if isGone { cast = nil }
+      if isGone { connected = nil }
     }
   }
 

@@ -1,5 +1,5 @@
 /// A comparison of the sources of one demo with the references that its roles declare.
-public struct Survey {
+public struct ReferenceCheck {
   private let roles: [Role]
   private let sources: [SourceFile]
   /// The sources of the modules that the patterns share.

@@ -6,7 +6,7 @@ import Foundation
 import TerminalUI
 
 /// Two clocks side by side that share one model.
-final class Wall {
+final class TwoClocks {
   /// Called after every change of either clock.
   var onChange: (() -> Void)?
 

@@ -2,8 +2,8 @@ import ExampleSupport
 import PatternKit
 import TerminalUI
 
-/// One half of the example: its screen and the parts that can be touched.
-struct Half {
+/// A screen of the example, and the parts that can be touched.
+struct TouchedScreen {
   let name: String
   let screen: ViewController
   /// The functions that touch a part by its title. They return whether the title exists.

@@ -4,13 +4,13 @@ import Model
 public import PatternKit
 
 /// The patterns with one mistake each, for the page that shows what follows from it.
-extension Cast {
+extension ConnectedObjects {
   /// The line that tells the label of a change is missing.
   public static let forgettingLine: [Wiring] = [
     { services in
       let model = ButtonModel(digits: services.digits)
       let roles: [String: RoleName] = ["OldLabelController": .controller]
-      return Cast(pattern("mvc"), roles: ("WhatIf", roles), sharing: model) {
+      return ConnectedObjects(pattern("mvc"), roles: ("WhatIf", roles), sharing: model) {
         OldLabelController(model: model)
       }
     },
@@ -18,7 +18,7 @@ extension Cast {
       let model = ButtonModel(digits: services.digits)
       let presenter = SilentPresenter(model: model)
       let roles: [String: RoleName] = ["SilentPresenter": .presenter, "UncalledView": .view]
-      return Cast(pattern("mvp"), roles: ("WhatIf", roles), sharing: model, presenter) {
+      return ConnectedObjects(pattern("mvp"), roles: ("WhatIf", roles), sharing: model, presenter) {
         UncalledView(presenter: presenter)
       }
     },
@@ -26,7 +26,8 @@ extension Cast {
       let model = ButtonModel(digits: services.digits)
       let viewModel = OldTextViewModel(model: model)
       let roles: [String: RoleName] = ["OldTextViewModel": .viewModel, "OldTextView": .view]
-      return Cast(pattern("mvvm"), roles: ("WhatIf", roles), sharing: model, viewModel) {
+      return ConnectedObjects(pattern("mvvm"), roles: ("WhatIf", roles), sharing: model, viewModel)
+      {
         OldTextView(viewModel: viewModel)
       }
     },
@@ -39,7 +40,7 @@ extension Cast {
       let model = ButtonModel(digits: services.digits)
       let presenter = OwningPresenter(model: model)
       let roles: [String: RoleName] = ["OwningPresenter": .presenter, "OwnedView": .view]
-      return Cast(pattern("mvp"), roles: ("WhatIf", roles), sharing: model, presenter) {
+      return ConnectedObjects(pattern("mvp"), roles: ("WhatIf", roles), sharing: model, presenter) {
         OwnedView(presenter: presenter)
       }
     },
@@ -47,7 +48,8 @@ extension Cast {
       let model = ButtonModel(digits: services.digits)
       let viewModel = ButtonViewModel(model: model)
       let roles: [String: RoleName] = ["SelfOwningView": .view]
-      return Cast(pattern("mvvm"), roles: ("WhatIf", roles), sharing: model, viewModel) {
+      return ConnectedObjects(pattern("mvvm"), roles: ("WhatIf", roles), sharing: model, viewModel)
+      {
         SelfOwningView(viewModel: viewModel)
       }
     },

@@ -10,28 +10,28 @@ public import PatternKit
 
 /// The objects of the patterns, connected for more than one screen. Two views can share a presenter, for
 /// example, and a view can appear after a change.
-extension Cast {
-  public typealias Wiring = @MainActor (Services) -> Cast
+extension ConnectedObjects {
+  public typealias Wiring = @MainActor (Services) -> ConnectedObjects
 
   /// The button demo of the patterns that split a screen.
   public static let splittingScreen: [Wiring] = [
     { services in
       let model = ButtonModel(digits: services.digits)
-      return Cast(
+      return ConnectedObjects(
         .mvc, sharing: model, change: { model.changeNumber() },
         makeViewController: { MVC.ButtonViewController(model: model) })
     },
     { services in
       let model = ButtonModel(digits: services.digits)
       let presenter = ButtonPresenter(model: model)
-      return Cast(
+      return ConnectedObjects(
         .mvp, sharing: model, presenter, change: { presenter.buttonTapped() },
         makeViewController: { MVP.ButtonViewController(presenter: presenter) })
     },
     { services in
       let model = ButtonModel(digits: services.digits)
       let viewModel = ButtonViewModel(model: model)
-      return Cast(
+      return ConnectedObjects(
         .mvvm, sharing: model, viewModel, change: { viewModel.buttonTapped() },
         makeViewController: { MVVM.ButtonViewController(viewModel: viewModel) })
     },
@@ -42,14 +42,14 @@ extension Cast {
     { services in
       let model = ButtonModel(digits: services.digits)
       let worker = DirectCoupling.ButtonWorker(model: model)
-      return Cast(.direct, sharing: model, worker) {
+      return ConnectedObjects(.direct, sharing: model, worker) {
         DirectCoupling.ButtonManager(number: model.number, worker: worker)
       }
     },
     { services in
       let model = ButtonModel(digits: services.digits)
       let worker = Delegation.ButtonWorker(model: model)
-      return Cast(.delegate, sharing: model, worker) {
+      return ConnectedObjects(.delegate, sharing: model, worker) {
         Delegation.ButtonManager(number: model.number, worker: worker)
       }
     },
@@ -57,7 +57,7 @@ extension Cast {
       let center = NotificationCenter()
       let model = ButtonModel(digits: services.digits)
       let worker = Notifications.ButtonWorker(model: model, center: center)
-      return Cast(.notification, sharing: model, center, worker) {
+      return ConnectedObjects(.notification, sharing: model, center, worker) {
         Notifications.ButtonManager(number: model.number, center: center)
       }
     },
@@ -68,14 +68,14 @@ extension Cast {
     { services in
       let model = NewsModel(source: services.news)
       let presenter = NewsPresenter(model: model, images: services.images)
-      return Cast(.mvp, .news, sharing: model, presenter) {
+      return ConnectedObjects(.mvp, .news, sharing: model, presenter) {
         MVP.NewsViewController(presenter: presenter)
       }
     },
     { services in
       let model = NewsModel(source: services.news)
       let viewModel = NewsViewModel(model: model, images: services.images)
-      return Cast(.mvvm, .news, sharing: model, viewModel) {
+      return ConnectedObjects(.mvvm, .news, sharing: model, viewModel) {
         MVVM.NewsViewController(viewModel: viewModel)
       }
     },

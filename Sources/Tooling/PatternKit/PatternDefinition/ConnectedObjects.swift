@@ -2,7 +2,7 @@ public import TerminalUI
 
 /// Connected objects of a demo that can have several screens, one after the other or at the same time.
 @MainActor
-public struct Cast {
+public struct ConnectedObjects {
   public let pattern: Pattern
   /// The modules that contain the types.
   public let modules: Set<String>
