@@ -101,7 +101,7 @@ let toolingTests: [Target] = [
   tests("Tooling/WrongScreensTests", .recording + ["WrongScreens"]),
   tests(
     "Tooling/patternsTests",
-    .recording + ["Observing", "Processes", "Reports", "Workshop", "patterns"]),
+    .recording + ["Observing", "Processes", "Reports", "patterns"]),
   tests("Tooling/PatternKitTests", ["Model", "PatternKit"], []),
   tests("Tooling/FeedsTests", ["Feeds", "Model", "PatternKit", "Processes", "ToolingSupport"], []),
   tests("Tooling/ProcessesTests", ["PatternKit", "Processes", "ToolingSupport"], []),

@@ -16,8 +16,10 @@ TRIPLE = "arm64-apple-macosx26.0"
 BUILD = pathlib.Path(".build/mac/modules").resolve()
 SDK = BUILD / "sdk"
 DECLARATIONS = pathlib.Path(__file__).parent.resolve() / "mac-sdk"
-# The exercises contain the code from which a learner starts, and the solution.
-os.environ.update(PATTERNS_TESTS="all", WORKSHOP_SOURCES="Exercises", WORKSHOP_YOURS="1", WORKSHOP_JUDGE="1")
+WORKSHOP = pathlib.Path("Examples/Workshop").resolve()
+# Copies of the exercises, as a learner has them. They contain the code of the beginning, and the solution.
+COPIES = ".build/mac"
+os.environ.update(PATTERNS_TESTS="all", WORKSHOP_SOURCES=COPIES, WORKSHOP_YOURS="1", WORKSHOP_JUDGE="1")
 
 problems, failed = set(), set()
 checked, unchecked, c_files = [], [], []
@@ -128,7 +130,7 @@ def sources_of(target, folder, part):
         copy = BUILD / part / source.relative_to(folder)
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_text("\n".join(lines))
-        originals[str(copy)] = str(source)
+        originals[str(copy)] = str(source).replace(COPIES, "Exercises")
     return list(originals), originals
 
 
@@ -170,7 +172,7 @@ def check_package(path):
         flags = flags_of(settings[name], manifest)
         if not any(file.endswith("main.swift") for file in target["sources"]):
             flags.append("-parse-as-library")
-        for part in ("stub", "solution") if target["path"].startswith("Exercises/") else (None,):
+        for part in ("stub", "solution") if target["path"].startswith(COPIES) else (None,):
             sources, originals = sources_of(target, folder, part)
             if target["type"] == "test":
                 # Tests take half of the time. Those that use nothing of the system are the same on a Mac.
@@ -187,7 +189,12 @@ def check_package(path):
 
 
 make_sdk(sys.argv[1])
-for path in (".", "Examples/Workshop"):
+shutil.rmtree(WORKSHOP / COPIES, ignore_errors=True)
+for file in (*WORKSHOP.glob("Exercises/*/README.md"), *WORKSHOP.glob("Exercises/*/*.swift")):
+    copy = WORKSHOP / COPIES / file.parent.name / file.name
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(file, copy)
+for path in (".", WORKSHOP):
     check_package(path)
 print(f"mac: {len(checked)} Swift targets and {len(c_files)} C files checked. Problems: {len(problems)}")
 if unchecked:

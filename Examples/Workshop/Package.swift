@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The folder with the exercises: the learner's folder `Work`. CI uses another one.
+/// The folder with the exercises to build: the learner's folder `Work`. CI uses another one.
 ///
 /// The environment selects the folder. A manifest that looks for files would be cached by the
 /// package manager, and would be stale when a file is added.
@@ -24,6 +24,11 @@ struct Exercise {
   var modules = ["Observing", "TerminalUI"]
   /// Whether X-ray records its calls. The compiler then inserts a call of a hook in each function.
   var isRecorded = false
+  /// The module with screens that the learner only reads.
+  var screens: [String] = []
+
+  /// The folder with everything that belongs to the exercise. The learner's folder has a copy of its task.
+  var path: String { "Exercises/\(folder)" }
 
   /// The number at the start of the folder's name, without leading zeros.
   var number: String { String(folder.prefix { $0 != "-" }.drop { $0 == "0" }) }
@@ -45,7 +50,8 @@ let exercises = [
   Exercise(
     folder: "13-your-pattern", target: "YourPatternExercise",
     modules: ["Model", "Observing", "PatternKit", "TerminalUI"], isRecorded: true),
-  Exercise(folder: "14-name-the-pattern", target: "NamingExercise", modules: []),
+  Exercise(
+    folder: "14-name-the-pattern", target: "NamingExercise", modules: [], screens: ["Screens"]),
 ].filter { only?.contains($0.number) != false }
 
 /// The modules that the tests import.
@@ -79,44 +85,43 @@ func products(_ names: [String]) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "patterns") }
 }
 
+func targets(of exercise: Exercise) -> [Target] {
+  let screens: [Target] = exercise.screens.map {
+    .target(
+      name: $0, dependencies: products(["Observing", "TerminalUI"]),
+      path: "\(exercise.path)/\($0)", swiftSettings: settings + traced)
+  }
+  let names = [exercise.target, "WorkshopSupport"] + exercise.screens
+  return screens + [
+    .target(
+      name: exercise.target, dependencies: products(exercise.modules),
+      path: "\(sources)/\(exercise.folder)", exclude: ["README.md"],
+      swiftSettings: settings + (exercise.isRecorded ? traced : [])),
+    .testTarget(
+      name: "\(exercise.target)Tests",
+      dependencies: names.map { .byName(name: $0) } + products(testModules),
+      path: "\(exercise.path)/Tests", swiftSettings: testSettings),
+  ]
+}
+
 let package = Package(
   name: "Workshop",
   platforms: [.macOS(.v26)],
   dependencies: [.package(name: "patterns", path: "../..")],
   targets: [
     .target(
-      name: "WorkshopSupport",
-      dependencies: products(testModules),
-      path: "Tests/Support",
-      swiftSettings: settings),
-    // The screens of the last exercise.
-    .target(
-      name: "Screens", dependencies: products(["Observing", "TerminalUI"]), path: "Screens",
-      swiftSettings: settings + traced),
-  ]
-    + exercises.flatMap { exercise in
-      [
-        .target(
-          name: exercise.target, dependencies: products(exercise.modules),
-          path: "\(sources)/\(exercise.folder)",
-          exclude: ["README.md"],
-          swiftSettings: settings + (exercise.isRecorded ? traced : [])),
-        .testTarget(
-          name: "\(exercise.target)Tests",
-          dependencies: [.byName(name: exercise.target), "Screens", "WorkshopSupport"]
-            + products(testModules),
-          path: "Tests/\(exercise.folder)", swiftSettings: testSettings),
-      ]
-    },
+      name: "WorkshopSupport", dependencies: products(testModules), path: "Shared/Support",
+      swiftSettings: settings)
+  ] + exercises.flatMap(targets),
   swiftLanguageModes: [.v6]
 )
 
-if showsOwnPattern {
+for exercise in exercises where showsOwnPattern && exercise.target == "YourPatternExercise" {
   package.targets.append(
     .executableTarget(
       name: "yours",
-      dependencies: ["YourPatternExercise"] + products(["LiveApp", "PatternKit"]),
-      path: "Yours", swiftSettings: settings))
+      dependencies: [.byName(name: exercise.target)] + products(["LiveApp", "PatternKit"]),
+      path: "\(exercise.path)/Yours", swiftSettings: settings))
 }
 
 if testsJudge {
@@ -124,5 +129,5 @@ if testsJudge {
     .testTarget(
       name: "JudgeTests",
       dependencies: ["WorkshopSupport"] + products(testModules),
-      path: "Tests/Judge", swiftSettings: testSettings))
+      path: "Shared/JudgeTests", swiftSettings: testSettings))
 }

@@ -46,7 +46,7 @@ struct Check {
   /// Runs the tests of an exercise that is built, alone or with the others.
   private func runTests(buildTime: Duration) async throws -> Result {
     // The identifier of a test contains the name of its file.
-    let files = try folder.names(in: "Tests/\(exercise.folder)").joined(separator: "|")
+    let files = try folder.names(in: exercise.tests).joined(separator: "|")
 
     let scratch = try TemporaryFolder()
     let (events, output) = (scratch.file(named: "events"), scratch.file(named: "output"))

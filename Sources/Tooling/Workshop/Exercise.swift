@@ -6,7 +6,7 @@ package nonisolated struct Exercise: Equatable {
   package let number: Int
   /// The name of its folder without the number: `person` in `01-person`.
   package let name: String
-  /// The name of its folder in `Exercises`, `Tests` and the learner's copy.
+  /// The name of its folder, in `Exercises` and in the learner's copy.
   package let folder: String
   /// The task of the learner: the initial and the final state.
   package let task: String
@@ -25,24 +25,30 @@ package nonisolated struct Exercise: Equatable {
   /// Whether no goal depends on another one. Then `check` explains each mistake.
   var hasIndependentGoals: Bool { name == "name-the-pattern" }
 
+  /// The path of the folder with everything that belongs to the exercise.
+  var original: String { "Exercises/\(folder)" }
+
+  var tests: String { "\(original)/Tests" }
+
   func hints(in language: Language = .english) -> String {
-    let file = "\(folder.prefix { $0 != "-" }).md"
-    return language == .english ? "Hints/\(file)" : "Hints/\(language.rawValue)/\(file)"
+    "\(original)/Hints\(language.endOfPage)"
   }
 }
 
+nonisolated extension Language {
+  /// The end of the name of a page in a folder with pages of all languages.
+  fileprivate var endOfPage: String { self == .english ? ".md" : ".\(rawValue).md" }
+}
+
 nonisolated extension WorkshopFolder {
-  /// Returns where the task of an exercise stands: in its README, or in the page of the language.
+  /// Returns where the task of an exercise stands. A learner's copy has the English page only.
   func task(of exercise: Exercise) -> String {
-    let page = "docs/\(language.rawValue)/exercises.md"
-    let lines = (try? checkout.text(of: page))?.split(separator: "\n") ?? []
-    guard let heading = lines.first(where: { $0.hasPrefix("## \(exercise.number) ") }) else {
-      return path("\(work(exercise))/README.md")
-    }
-    return "\(page)（\(heading.dropFirst("## ".count).prefix { $0 != "（" })）"
+    let folder = language == .english ? work(exercise) : exercise.original
+    return path("\(folder)/README\(language.endOfPage)")
   }
 
-  /// Reads the exercises, in the order of their folders. The README of each says everything else:
+  /// Reads the exercises, in the order of their folders. The README of each in the language of the learner
+  /// says everything else:
   ///
   /// ```text
   /// # 1 person (8 minutes)
@@ -53,10 +59,9 @@ nonisolated extension WorkshopFolder {
   /// A view model formats text. It receives everything that the text depends on.
   /// ```
   func readExercises() throws -> [Exercise] {
-    let format =
-      #/(?s)^# (\d+) [^\n]+ \((\d+) minutes\)\n\n> (.+?)\n.*\n## Why it matters\n(.+?)\n/#
+    let format = #/(?s)^# (\d+) [^\n]+[(，](\d+) \S+\n\n> (.+?)\n.*\n## \S[^\n]+\n+(.+?)\n/#
     return try names(in: "Exercises").map { folder in
-      let file = "Exercises/\(folder)/README.md"
+      let file = "Exercises/\(folder)/README\(language.endOfPage)"
       guard
         let name = folder.wholeMatch(of: #/\d+-(.+)/#)?.1,
         let parts = try text(of: file).firstMatch(of: format),
@@ -64,8 +69,7 @@ nonisolated extension WorkshopFolder {
       else { throw SetupError(message: "\(path(file)) does not describe \(folder)") }
       return Exercise(
         number: number, name: String(name), folder: folder,
-        task: language.text(LocalizedText(key: String(parts.3))), minutes: minutes,
-        lesson: language.text(LocalizedText(key: String(parts.4))))
+        task: String(parts.3), minutes: minutes, lesson: String(parts.4))
     }
   }
 }

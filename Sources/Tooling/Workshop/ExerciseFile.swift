@@ -16,6 +16,11 @@ package nonisolated struct ExerciseFile {
   /// The name of the file with the code that a learner must not change. `check` restores it.
   static let given = "Given.swift"
 
+  /// Returns whether a learner's copy contains a file of the folder of an exercise.
+  package static func isCopied(_ name: String) -> Bool {
+    name == "README.md" || name.hasSuffix(".swift")
+  }
+
   let text: String
 
   package init(_ text: String) {

@@ -49,7 +49,7 @@ extension Workshop {
     print(
       language.text("\(exercise.title): \(outcome.summary(in: language))"), outcome.style)
     let lines = outcome.lines(
-      testsIn: folder.path("Tests/\(exercise.folder)"),
+      testsIn: folder.path(exercise.tests),
       explainsAll: exercise.hasIndependentGoals, in: language)
     print("")
     for line in lines { print(line) }
@@ -119,7 +119,7 @@ extension Workshop {
         outcome.style)
       // A stub is no mistake.
       if try folder.isUntouched(exercise) { continue }
-      let tests = folder.path("Tests/\(exercise.folder)")
+      let tests = folder.path(exercise.tests)
       for line in outcome.mistakes(testsIn: tests, in: language) { print(line) }
       for line in result.advice { print("      \(line)") }
     }

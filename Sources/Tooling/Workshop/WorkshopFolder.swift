@@ -27,10 +27,6 @@ nonisolated struct WorkshopFolder {
     self.environment = environment
     self.language = language
     workName = environment[Self.variable] ?? "Work"
-    if workName == "Exercises" {
-      throw SetupError(
-        message: "\(Self.variable)=\(workName) is reserved for tests: unset it to work on a copy")
-    }
     exercises = try readExercises()
   }
 
@@ -77,16 +73,20 @@ nonisolated struct WorkshopFolder {
   /// Returns the learner's folder of an exercise.
   func work(_ exercise: Exercise) -> String { "\(workName)/\(exercise.folder)" }
 
+  /// Returns the names of the files that the learner's copy of an exercise contains at first.
+  private func copiedFiles(of exercise: Exercise) throws -> [String] {
+    try names(in: exercise.original).filter(ExerciseFile.isCopied)
+  }
+
   /// Returns the names of the Swift files of an exercise, which the learner edits.
   func files(of exercise: Exercise) throws -> [String] {
-    try names(in: "Exercises/\(exercise.folder)")
-      .filter { $0.hasSuffix(".swift") && $0 != ExerciseFile.given }
+    try copiedFiles(of: exercise).filter { $0.hasSuffix(".swift") && $0 != ExerciseFile.given }
   }
 
   func text(of file: String, in exercise: Exercise, _ version: ExerciseFile.Version) throws
     -> String
   {
-    ExerciseFile(try text(of: "Exercises/\(exercise.folder)/\(file)")).text(of: version)
+    ExerciseFile(try text(of: "\(exercise.original)/\(file)")).text(of: version)
   }
 
   /// Returns the sorted names of the files in a folder, without those that an editor creates.
@@ -127,7 +127,9 @@ nonisolated struct WorkshopFolder {
 
   /// Copies the stubs of an exercise into the learner's folder.
   func copyStubs(of exercise: Exercise) throws {
-    try copy("Exercises/\(exercise.folder)", to: work(exercise))
+    for file in try copiedFiles(of: exercise) {
+      try copy("\(exercise.original)/\(file)", to: "\(work(exercise))/\(file)")
+    }
     for file in try files(of: exercise) {
       try write(text(of: file, in: exercise, .stub), to: "\(work(exercise))/\(file)")
     }
@@ -136,8 +138,7 @@ nonisolated struct WorkshopFolder {
   /// Restores the code that the learner must not change. Returns whether it was different.
   func restoreGivenCode(of exercise: Exercise) throws -> Bool {
     let (given, copy) = (
-      "Exercises/\(exercise.folder)/\(ExerciseFile.given)",
-      "\(work(exercise))/\(ExerciseFile.given)"
+      "\(exercise.original)/\(ExerciseFile.given)", "\(work(exercise))/\(ExerciseFile.given)"
     )
     guard isFile(given), !isSame(given, copy) else { return false }
     try write(text(of: given), to: copy)
@@ -146,7 +147,7 @@ nonisolated struct WorkshopFolder {
 
   /// Returns whether the learner's files of an exercise are the stubs.
   func isUntouched(_ exercise: Exercise) throws -> Bool {
-    try names(in: work(exercise)) == names(in: "Exercises/\(exercise.folder)")
+    try names(in: work(exercise)) == copiedFiles(of: exercise)
       && files(of: exercise).allSatisfy { file in
         let stub = try text(of: file, in: exercise, .stub)
         return (try? text(of: "\(work(exercise))/\(file)")) == stub
@@ -169,7 +170,7 @@ nonisolated struct WorkshopFolder {
     try write { try Data(text.utf8).write(to: url(path), options: .atomic) }
   }
 
-  /// Copies a folder to a path in the learner's folder.
+  /// Copies a file or a folder to a path in the learner's folder.
   func copy(_ source: String, to path: String) throws {
     try write {
       try FileManager.default.createDirectory(

@@ -26,14 +26,15 @@ struct AttemptsCheck {
     let work = checkout.folder.appending(path: "\(Self.workshop)/\(Self.work)")
     try? FileManager.default.removeItem(at: work)
     defer { try? FileManager.default.removeItem(at: work) }
-    let tests = try (exercises + ["Judge"]).map { folder in
-      try checkout.paths(in: "\(Self.workshop)/Tests/\(folder)")
+    let folders = exercises.map { "Exercises/\($0)/Tests" } + ["Shared/JudgeTests"]
+    let tests = try folders.map { folder in
+      try checkout.paths(in: "\(Self.workshop)/\(folder)")
         .map { try checkout.text(of: $0).matches(of: #/@Test\b/#).count }.reduce(0, +)
     }
     var problems = try await stubProblems(testCount: tests.reduce(0, +))
     // `check` does not run the tests of the judge.
     problems += try await solutionProblems(testCount: tests.dropLast().reduce(0, +))
-    let patches = try PatchFile.all(in: "Tests/Wrong/Attempts", of: checkout)
+    let patches = try PatchFile.all(in: "\(Self.workshop)/Exercises", of: checkout)
     for (index, batch) in batches(of: patches, keys: { [$0.owner] }).enumerated() {
       print("== attempts, batch \(index + 1)")
       problems += try await self.problems(with: batch)
@@ -108,16 +109,18 @@ struct AttemptsCheck {
   /// Copies the solution of an exercise, or an attempt at it, into the folder of the learner.
   private func write(_ exercise: String, _ attempt: PatchFile? = nil) async throws {
     let folder = "\(Self.workshop)/\(Self.work)/\(exercise)"
-    let paths = try checkout.paths(in: "\(Self.workshop)/Exercises/\(exercise)")
+    let original = "\(Self.workshop)/Exercises/\(exercise)"
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: checkout.folder.appending(path: original).path
+    ).filter(ExerciseFile.isCopied)
     // An earlier attempt can have added files.
     for file in (try? checkout.paths(in: folder)) ?? []
-    where !paths.contains(where: { $0.hasSuffix(file.dropFirst(folder.count)) }) {
+    where !names.contains(String(file.dropFirst(folder.count + 1))) {
       try FileManager.default.removeItem(at: checkout.folder.appending(path: file))
     }
-    for path in paths {
-      let file = checkout.folder.appending(
-        path: "\(folder)/\(path.split(separator: "/").last ?? "")")
-      let text = ExerciseFile(try checkout.text(of: path)).text(of: .solution)
+    for name in names {
+      let file = checkout.folder.appending(path: "\(folder)/\(name)")
+      let text = ExerciseFile(try checkout.text(of: "\(original)/\(name)")).text(of: .solution)
       try overwrite(file, with: Data(text.utf8))
     }
     try await attempt?.apply(in: folder)

@@ -29,7 +29,7 @@ struct PatchFile {
 
   /// The change request or the exercise that the patch belongs to.
   var owner: String {
-    let kinds: Set<Substring> = ["Changes", "Attempts"]
+    let kinds: Set<Substring> = ["Changes", "Exercises"]
     return String(name.split(separator: "/").drop { !kinds.contains($0) }.dropFirst().first ?? "")
   }
 

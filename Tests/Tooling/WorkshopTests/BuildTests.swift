@@ -14,7 +14,7 @@ struct BuildTests {
   init() throws {
     checkout = try TemporaryCheckout()
     try swift(does: "")
-    try folder.copy("Exercises/01-person", to: "Work/01-person")
+    try folder.copyStubs(of: folder.exercises[0])
   }
 
   private func swift(does script: String) throws {

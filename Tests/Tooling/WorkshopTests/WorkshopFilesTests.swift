@@ -18,18 +18,14 @@ nonisolated struct WorkshopFilesTests {
     folder = try Self.checked.get()
   }
 
-  @Test func `every exercise has its numbered folders and a hint file`() throws {
+  @Test func `every exercise has one numbered folder, which the manifest names once`() throws {
     let folders = Exercise.all.map(\.folder)
 
     #expect(Exercise.all.map(\.number) == Array(1...Exercise.all.count))
     #expect(Exercise.all.filter(\.isOwnPattern).count == 1)
     #expect(try folder.names(in: "Exercises") == folders)
-    #expect(try folder.names(in: "Tests") == folders + ["Judge", "Support"])
-    #expect(
-      try folder.names(in: "Hints")
-        == Exercise.all.map { String($0.hints().dropFirst("Hints/".count)) } + ["zh"])
     let manifest = try folder.text(of: "Package.swift")
-    #expect(manifest.matches(of: #/folder: "([^"]+)"/#).map { String($0.1) } == folders)
+    #expect(manifest.matches(of: #/"(\d\d-[^"]+)"/#).map { String($0.1) } == folders)
   }
 
   @Test(arguments: Exercise.all)
@@ -117,9 +113,12 @@ nonisolated struct WorkshopFilesTests {
   @Test func `every exercise has a task and a lesson in Chinese`() throws {
     let chinese = try WorkshopFolder(in: folder.checkout, environment: [:], language: .chinese)
 
-    #expect(chinese.exercises.map(\.title) == Exercise.all.map(\.title))
+    func numbers(of exercise: Exercise) -> [Int] { [exercise.number, exercise.minutes] }
+    #expect(chinese.exercises.map(numbers) == Exercise.all.map(numbers))
     for (translated, original) in zip(chinese.exercises, Exercise.all) {
       #expect(translated.task != original.task && translated.lesson != original.lesson)
+      let page = try folder.text(of: "\(original.original)/README.zh.md")
+      #expect(page.contains("（\(original.name)，"))
       func names(in text: String) -> [Substring] { text.matches(of: #/`[^`]+`/#).map(\.0) }
       #expect(names(in: translated.lesson) == names(in: original.lesson), "\(original.title)")
     }
@@ -153,6 +152,7 @@ nonisolated struct WorkshopFilesTests {
     let chinese = try WorkshopFolder(in: folder.checkout, environment: [:], language: .chinese)
 
     #expect(folder.task(of: Exercise.all[0]) == "Examples/Workshop/Work/01-person/README.md")
-    #expect(chinese.task(of: Exercise.all[0]) == "docs/zh/exercises.md（1 格式化一条人员记录）")
+    #expect(
+      chinese.task(of: Exercise.all[0]) == "Examples/Workshop/Exercises/01-person/README.zh.md")
   }
 }

@@ -15,6 +15,14 @@ struct WorkshopTests {
     for exercise in Exercise.all { try copy.folder.copyStubs(of: exercise) }
   }
 
+  @Test func `a learner's copy has the task and the Swift files of an exercise only`() throws {
+    for exercise in Exercise.all {
+      let others = try Set(copy.folder.names(in: exercise.original))
+        .subtracting(copy.folder.names(in: copy.folder.work(exercise)) + ["Screens", "Yours"])
+      #expect(others == ["Attempts", "Hints.md", "Hints.zh.md", "README.zh.md", "Tests"])
+    }
+  }
+
   @Test func `workshop ticks the passed exercises, and says what comes next`() async throws {
     try copy.pass(person)
 
@@ -284,9 +292,9 @@ struct WorkshopTests {
   @Test func `a checkout with the line ends of Windows is like any other`() async throws {
     let solution = await copy.run(.solution(person, isPeek: true))
     for path in [
-      "Exercises/01-person/PersonViewModel.swift",
-      "Exercises/01-person/README.md", "Hints/01.md", "Work/01-person/PersonViewModel.swift",
-      "Work/01-person/README.md",
+      "Exercises/01-person/PersonViewModel.swift", "Exercises/01-person/README.md",
+      "Exercises/01-person/README.zh.md", "Exercises/01-person/Hints.md",
+      "Work/01-person/PersonViewModel.swift", "Work/01-person/README.md",
     ] {
       try copy.write(try copy.text(of: path).replacing("\n", with: "\r\n"), to: path)
     }
@@ -341,11 +349,7 @@ struct WorkshopTests {
     #expect(run.lines.first?.hasSuffix("“swift run patterns check \(number)”.") == true)
   }
 
-  @Test func `the workshop refuses to use the stubs as the folder of the attempts`() throws {
-    #expect(throws: SetupError.self) {
-      try WorkshopFolder(
-        in: copy.folder.checkout, environment: ["WORKSHOP_SOURCES": "Exercises"])
-    }
+  @Test func `without a checkout, there is no workshop`() throws {
     #expect(throws: SetupError.self) { try WorkshopFolder(in: nil, environment: [:]) }
   }
 }

@@ -1,4 +1,4 @@
-/// The pattern of each screen in `Examples/Workshop/Screens`.
+/// The pattern of each screen in `Examples/Workshop/Exercises/14-name-the-pattern/Screens`.
 enum Answers {
   // stub
   // TODO: Read each screen, and name its pattern.

@@ -3,8 +3,6 @@ import PatternKit
 import TestSupport
 import Testing
 
-@testable import Workshop
-
 @Suite("Docs: languages")
 nonisolated struct LanguagesDocsTests {
   @Test(arguments: Translation.all)
@@ -50,19 +48,6 @@ nonisolated struct LanguagesDocsTests {
     #expect(try rows(of: "docs/zh/lesson.md") == rows(of: "docs/lesson.md"))
   }
 
-  @Test func `the Chinese tasks have the numbers, names and minutes of the English tasks`() throws {
-    let exercises = try WorkshopFolder(in: checkout(), environment: [:]).exercises
-
-    let titles = try checkout().text(of: "docs/zh/exercises.md").split(separator: "\n")
-      .filter { $0.hasPrefix("## ") }
-
-    #expect(titles.count == exercises.count)
-    for (title, exercise) in zip(titles, exercises) {
-      #expect(title.hasPrefix("## \(exercise.number) "))
-      #expect(title.hasSuffix("（\(exercise.name)，\(exercise.minutes) 分钟）"))
-    }
-  }
-
   @Test func `the Chinese page of the examples has the code and the links of their English pages`()
     throws
   {
@@ -93,11 +78,10 @@ nonisolated struct Translation: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "docs/zh/\(name)" }
 
-  /// The exercises and the examples have an English file each, and a test of their own. The glossary is
-  /// one page for both languages.
+  /// The examples have an English file each, and a test of their own. The glossary has both languages.
   static let all = Document.all.map(\.path).filter { $0.hasPrefix("docs/zh/") }
     .map { Translation(name: String($0.dropFirst("docs/zh/".count))) }
-    .filter { !["examples.md", "exercises.md", "glossary.md"].contains($0.name) }
+    .filter { !["examples.md", "glossary.md"].contains($0.name) }
 
   private static let pages = Result {
     let paths = all.flatMap { [$0.englishPath, "docs/zh/\($0.name)"] }
@@ -187,11 +171,8 @@ nonisolated struct TranslatedSection {
     let english = translation?.englishPath ?? target
     let isOfOtherLanguage = english != target && !path.hasPrefix("docs/zh/")
     if isOfOtherLanguage || english == "docs/zh/glossary.md" { return nil }
-    // Each task and each example has an English file, and a heading on one Chinese page.
-    if let number = target.firstMatch(of: #/\/Exercises\/0?(\d+)-/#) { return "task \(number.1)" }
-    if english == "docs/zh/exercises.md" {
-      return parts.count > 1 ? "task \(parts[1].prefix { $0.isNumber })" : nil
-    }
+    // A task has a page in each language. Each example has an English one, and a heading on a Chinese one.
+    if let folder = target.firstMatch(of: #/\/Exercises\/[^\/]+/#) { return String(folder.0) }
     if let name = target.firstMatch(of: #/^Examples\/(?!Workshop)(\w+)\/README\.md$/#) {
       return "example \(name.1.lowercased())"
     }

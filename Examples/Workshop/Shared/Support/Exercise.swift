@@ -20,9 +20,9 @@ public struct Exercise {
   public init(
     module: String, roles: [RoleName: [String]] = [:], test: String = #filePath
   ) {
-    let tests = URL(filePath: test).deletingLastPathComponent()
+    let original = URL(filePath: test).deletingLastPathComponent().deletingLastPathComponent()
     let root = ProcessInfo.processInfo.environment["WORKSHOP_SOURCES"] ?? "Work"
-    let folder = tests.appending(path: "../../\(root)/\(tests.lastPathComponent)")
+    let folder = original.appending(path: "../../\(root)/\(original.lastPathComponent)")
     let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     let names = files.filter { $0.hasSuffix(".swift") && !"/\($0)".contains("/.") }.sorted()
     let sources = names.compactMap { name in
