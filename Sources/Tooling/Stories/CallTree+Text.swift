@@ -128,7 +128,7 @@ extension Call {
     let way =
       switch kind {
       case .protocol: "\(kind.word) \(via ?? "a protocol")"
-      case .notification: "\(kind.word) \(via ?? "a message")"
+      case .notification: via.map { "\(kind.word) \($0)" } ?? kind.word
       case .call where accessor != nil: ""
       default: kind.word
       }

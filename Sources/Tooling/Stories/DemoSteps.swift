@@ -107,7 +107,10 @@ struct DemoSteps {
     }
     return steps.indices.first { index in
       guard let caller = parent(of: index), isOwn(caller), isOwn(index) else { return false }
-      return isView(index) && !isView(caller) && self[index].passedTypes.contains(where: isOpaque)
+      // A message without a type of its own is known by name only.
+      let isNamed = self[index].kind == .notification && self[index].via == nil
+      let isReceived = isNamed || self[index].passedTypes.contains(where: isOpaque)
+      return isView(index) && !isView(caller) && isReceived
         || isView(caller) && !isView(index) && isOpaque(self[index].returnedType)
     }
   }

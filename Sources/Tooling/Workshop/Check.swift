@@ -27,7 +27,7 @@ struct Check {
   /// Checks the learner's files after a build, and runs the tests.
   func run(after build: Build.Result, buildTime: Duration) async throws -> Result {
     do {
-      for file in try folder.files(of: exercise) {
+      for file in folder.swiftFiles(in: folder.work(exercise)) {
         _ = try folder.text(of: "\(folder.work(exercise))/\(file)")
       }
     } catch let error as SetupError {

@@ -68,7 +68,8 @@ extension Workshop {
     }
     print("")
     guard outcome.hasPassed else {
-      for name in try folder.files(of: exercise) {
+      for name in try folder.files(of: exercise)
+      where folder.isFile("\(folder.work(exercise))/\(name)") {
         print("Edit", folder.path("\(folder.work(exercise))/\(name)"))
       }
       print("Stuck", commandLine("hint \(exercise.number)"))

@@ -17,7 +17,8 @@ extension Workshop {
     }
     try folder.requireWork(on: exercise)
     for name in try folder.files(of: exercise) {
-      let yours = try folder.text(of: "\(folder.work(exercise))/\(name)")
+      let file = "\(folder.work(exercise))/\(name)"
+      let yours = folder.isFile(file) ? try folder.text(of: file) : ""
       let solution = try folder.text(of: name, in: exercise, .solution)
       for line in comparison(of: yours, with: solution, named: name) { print(line) }
       print("")

@@ -92,12 +92,9 @@ package struct Workshop {
     for exercise in folder.exercises {
       let mark = progress.hasPassed(exercise) ? "✔" : "·"
       let minutes = exercise.minutes < 10 ? " \(exercise.minutes)" : "\(exercise.minutes)"
-      let isMissing = try folder.files(of: exercise).contains {
-        !folder.isFile("\(folder.work(exercise))/\($0)")
-      }
       let note =
-        isMissing
-        ? " " + language.text("(a file is missing: \(commandLine("reset \(exercise.number)")))")
+        !folder.hasWork(on: exercise)
+        ? " " + language.text("(the files are missing: \(commandLine("reset \(exercise.number)")))")
         : progress.hasChangedSincePass(exercise)
           ? " " + language.text("(changed since it passed)") : ""
       print(

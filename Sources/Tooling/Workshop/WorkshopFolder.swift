@@ -112,12 +112,15 @@ nonisolated struct WorkshopFolder {
       throw SetupError(
         message: "\(path(workName)) does not exist yet: run “swift run patterns workshop”")
     }
-    for name in try files(of: exercise) where !isFile("\(work(exercise))/\(name)") {
+    guard hasWork(on: exercise) else {
       throw SetupError(
-        message: """
-          \(path(work(exercise)))/\(name) is missing: swift run patterns reset \(exercise.number)
-          """)
+        message: "\(path(work(exercise))) is missing: swift run patterns reset \(exercise.number)")
     }
+  }
+
+  /// Whether the learner has code of an exercise. A file can have another name than that of the stub.
+  func hasWork(on exercise: Exercise) -> Bool {
+    swiftFiles(in: work(exercise)).contains { $0 != ExerciseFile.given }
   }
 
   /// Returns the path of the program `swift`, which is found through `PATH`.

@@ -247,9 +247,8 @@ struct WorkshopTests {
         "Examples/Workshop/Work does not exist yet: run “swift run patterns workshop”"
       ),
       (
-        "Work/01-person/PersonViewModel.swift", "check 1",
-        "Examples/Workshop/Work/01-person/PersonViewModel.swift is missing: "
-          + "swift run patterns reset 1"
+        "Work/01-person", "check 1",
+        "Examples/Workshop/Work/01-person is missing: swift run patterns reset 1"
       ),
       (nil, "check", "found no “swift” in PATH: \(ChildProcess.requiredToolchain)"),
       (nil, "check --watch", "found no “swift” in PATH: \(ChildProcess.requiredToolchain)"),
@@ -266,13 +265,13 @@ struct WorkshopTests {
         words[0], arguments: Array(words.dropFirst()), exercises: Exercise.all))
   }
 
-  @Test func `workshop reports a missing file beside its exercise`() async throws {
+  @Test func `workshop reports missing files beside their exercise`() async throws {
     try copy.remove("Work/01-person/PersonViewModel.swift")
 
     let run = await copy.run(.workshop)
 
     #expect(
-      run.lines.first?.hasSuffix("(a file is missing: swift run patterns reset 1)") == true)
+      run.lines.first?.hasSuffix("(the files are missing: swift run patterns reset 1)") == true)
   }
 
   @Test func `a check says that it restored given code, if it was changed`() async throws {

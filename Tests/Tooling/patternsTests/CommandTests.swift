@@ -89,7 +89,7 @@ struct CommandTests {
     let holds = await Run(arguments: arguments + ["--xray=holds"]).output
     #expect(
       holds.contains("owns：强引用")
-        && holds.contains("observation  owns              ObservationToken"))
+        && holds.contains("observation  owns              令牌"))
   }
 
   @Test func `the list of patterns is in Chinese with --lang zh`() async {

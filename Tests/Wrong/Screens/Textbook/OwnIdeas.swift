@@ -243,3 +243,40 @@ extension GenericViewModel where Content == ButtonModel {
     textChanged?("\(model.number)")
   }
 }
+
+// MARK: - A message that is known by its name
+
+/// An object that posts its text in a dictionary.
+final class NamedMessagePoster: ModelHolder {
+  let center = NotificationCenter()
+
+  func buttonTapped() {
+    model.changeNumber()
+    center.post(name: .textChanged, object: nil, userInfo: ["text": "\(model.number)"])
+  }
+}
+
+final class NamedMessageScreen: ButtonScreen {
+  private let poster: NamedMessagePoster
+  private var token: (any NSObjectProtocol)?
+
+  init(model: ButtonModel) {
+    poster = NamedMessagePoster(model: model)
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    token = poster.center.addObserver(forName: .textChanged, object: nil, queue: nil) {
+      [weak label] message in
+      let text = message.userInfo?["text"] as? String
+      MainActor.assumeIsolated { label?.text = text ?? "" }
+    }
+  }
+
+  override func buttonTapped() { poster.buttonTapped() }
+}
+
+nonisolated extension Notification.Name {
+  fileprivate static let textChanged = Notification.Name("textChanged")
+}

@@ -57,6 +57,9 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
     TextbookScreen("the run cannot tell", "a text in bytes") {
       BytesScreen(presenter: BytesPresenter(model: $0))
     },
+    TextbookScreen("the run cannot tell", "a text in a message without a type") {
+      NamedMessageScreen(model: $0)
+    },
     TextbookScreen("MVC", "a task that yields") { YieldingController(model: $0) },
     TextbookScreen("MVC", "a generic base class") { FlipController(model: $0) },
     TextbookScreen("unidirectional", "a reducer of a controller") { ReducingController(model: $0) },
