@@ -126,7 +126,9 @@ let examples: [Target] =
   // A module `ButtonViewModel` would have the name of a view model.
   + example("ButtonView", "Data", "MVC", "MVP", "MVVM")
   + [
-    library("ExampleSupport", ["Console", "PatternKit", "TerminalUI"], in: "Examples/Support"),
+    library(
+      "ExampleSupport", ["Console", "PatternKit", "Processes", "TerminalUI"], in: "Examples/Support"
+    ),
     // A pattern that is not in the catalog, and the program that runs it.
     pattern("Store", in: "Examples/Store/Pattern"),
     program(
@@ -145,7 +147,7 @@ func example(_ name: String, _ folders: String...) -> [Target] {
   let support: [String] = ["ExampleSupport", "TestSupport", "ToolingSupport"]
   return [library(parts[0], ["Model"], in: "\(folder)/\(folders[0])")] + screens + [
     program(
-      "\(name)Program", parts + .definition + ["Console", "ExampleSupport", "Feeds"],
+      "\(name)Program", parts + .definition + ["Console", "ExampleSupport", "Feeds", "Processes"],
       in: "\(folder)/Program"),
     tests("Examples/\(name)Tests", parts + .definition + support + ["\(name)Program"]),
   ]

@@ -236,7 +236,7 @@ final class GeneratedBlocks {
     let legend = "粗线：强引用<br/>细线：弱引用<br/>虚线：通过协议"
     return lines.map { line in
       line.replacing(#/thick: .+ protocol/#, with: legend)
-        .replacing(#/\["(a \w+)"\]/#) { #"["\#(translated("\($0.1)"))"]"# }
+        .replacing(#/\["(an? \w+)"\]/#) { #"["\#(translated("\($0.1)"))"]"# }
         .replacing(#/<br\/>([a-z ]+)"/#) { "<br/>\(translated("\($0.1)"))\"" }
     }
   }
