@@ -14,11 +14,14 @@ struct PartialManifest {
         // The tests need these folders.
         case "Reports":
           target.sources = ["ChangeLab", "Changes", "Pattern+Named.swift"]
-          target.dependencies.removeAll { String(describing: $0).contains("WhatIf") }
         // Only the page with scenarios needs this file.
         case "Catalog": target.exclude = ["ConnectedObjects.swift"]
         case "ReportsTests": target.sources = ["Changes"]
         default: break
+        }
+        // Only the page and `bench` need these targets.
+        target.dependencies.removeAll { dependency in
+          ["WhatIf", "Mechanisms"].contains { String(describing: dependency).contains($0) }
         }
       }
 
