@@ -7,6 +7,7 @@ extension CallTree {
   /// `label.text = "\(number)"`, with the name of the parameter, and no variable of this name.
   ///
   /// - Parameter sites: The lines that make the steps of this tree, or `nil` to find them.
+  @MainActor
   package func withArguments(from sources: StepSources, at sites: CallSites? = nil) -> CallTree {
     let sites = sites ?? CallSites(of: self, in: sources)
     func completed(_ call: Call) -> Call {
@@ -22,11 +23,11 @@ extension CallTree {
     return tree
   }
 
-  // An expression is compiled when it is used first, which takes longer than a search. Any thread can do it.
-  private nonisolated(unsafe) static let parameter = #/(\w+): /#
-  private nonisolated(unsafe) static let assignment = #/ = (?:"\\\((\w+)\)"|(\w+))$/#
+  // An expression is compiled when it is used first, which takes longer than a search.
+  @MainActor private static let parameter = #/(\w+): /#
+  @MainActor private static let assignment = #/ = (?:"\\\((\w+)\)"|(\w+))$/#
 
-  private func argument(
+  @MainActor private func argument(
     of call: Call, at sites: CallSites, in sources: StepSources
   ) -> String? {
     let changes = call.calls.filter { $0.changesControl && $0.reading.value != nil }

@@ -107,7 +107,7 @@ struct DemoSteps {
     }
     return steps.indices.first { index in
       guard let caller = parent(of: index), isOwn(caller), isOwn(index) else { return false }
-      // A message without a type of its own is known by name only.
+      // The type of a message that is known by its name does not tell what the message contains.
       let isNamed = self[index].kind == .notification && self[index].via == nil
       let isReceived = isNamed || self[index].passedTypes.contains(where: isOpaque)
       return isView(index) && !isView(caller) && isReceived

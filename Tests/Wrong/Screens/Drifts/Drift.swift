@@ -3,7 +3,7 @@ import PatternKit
 import TerminalUI
 import Testing
 
-/// A screen that behaves as its pattern demands, but is no longer built by it.
+/// A screen that behaves as its pattern demands, but breaks the rules of the pattern.
 nonisolated struct Drift: CustomTestStringConvertible, Sendable {
   /// The pattern that the screen claims to be, with the roles of its own types.
   let pattern: Pattern
