@@ -44,7 +44,7 @@ public struct OwnPattern {
         return 74
       }
     }
-    let story = await PressStory(of: pattern, in: language).lines
+    let story = await Recognition.report(on: pattern, in: language)
       .map { "\($0.printable)\n" }
     return write(story.joined(), to: .standardOutput) ? 0 : 74
   }

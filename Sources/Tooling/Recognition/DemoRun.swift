@@ -29,8 +29,8 @@ public struct DemoRun {
   /// Operates a demo. Returns `nil` if the program has no function names.
   public init?(of demo: PatternDemo, finding detail: Story.Detail = .lines) async {
     let driver = ScreenDriver(demo)
-    guard let story = await Recording(of: driver, finding: detail).story(),
-      let start = await Recording(of: ScreenDriver(demo), finding: detail).start()
+    let recording = Recording(of: driver, finding: detail)
+    guard let start = await recording.start(), let story = await recording.story()
     else { return nil }
     let shared = [Role.newsModel, .buttonModel, .items].flatMap { role in
       role.types.map { ($0, role.name) }

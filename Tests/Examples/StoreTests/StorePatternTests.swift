@@ -115,7 +115,7 @@ struct StoreXRayTests {
   }
 
   @Test func `the field guide names the pattern by its reducer, which is none of the six`() async {
-    let story = await PressStory(of: .store).lines
+    let story = await Recognition.report(on: .store)
 
     let name = "The pattern resembles none of the six: unidirectional"
     #expect(story.contains(name), "\(story.joined(separator: "\n"))")

@@ -154,15 +154,15 @@ struct RecognitionTests {
       demos: [.button: button, .news: { _ in Screen(PlainViewController(Label())) }])
 
     #expect(
-      await PressStory(of: empty).lines.last == "The news demo is left out: it shows nothing.")
-    #expect(await PressStory(of: constant).lines.last?.contains("is left out") == true)
+      await Recognition.report(on: empty).last == "The news demo is left out: it shows nothing.")
+    #expect(await Recognition.report(on: constant).last?.contains("is left out") == true)
   }
 
   @Test func `a digit is no answer that a task waits for`() async throws {
     let screen = try #require(
       TextbookScreen.all.first { "\($0.pattern.summary)" == "a task that yields" })
 
-    let lines = await PressStory(of: screen.pattern).lines
+    let lines = await Recognition.report(on: screen.pattern)
 
     #expect(!lines.contains { $0.contains("the answer") }, "\(lines.joined(separator: "\n"))")
   }
@@ -173,9 +173,10 @@ struct RecognitionTests {
       id: "mute", name: "Mute", summary: "changes no label",
       demos: [.button: { _ in Screen(ViewController()) }])
 
-    #expect(await PressStory(of: none).lines == ["No call tree yet: add the button demo."])
+    #expect(await Recognition.report(on: none) == ["No call tree yet: add the button demo."])
     #expect(
-      await PressStory(of: mute).lines == ["No call tree yet: a press does not change the label."])
+      await Recognition.report(on: mute) == ["No call tree yet: a press does not change the label."]
+    )
   }
 
   @Test func `each sentence of a recognition is in Chinese too`() async {

@@ -52,7 +52,7 @@ struct MissingCapabilityTests {
     await #expect(processExitsWith: .success) { [capability, words] in
       setenv("PATTERNS_WITHOUT", capability.rawValue, 1)
       let pattern = try #require(Pattern.all.first { $0.id == "mvvm" })
-      let lines = await PressStory(of: pattern).lines
+      let lines = await Recognition.report(on: pattern)
 
       #expect(lines.contains { $0.hasPrefix(words) }, "\(lines)")
       #expect(!lines.contains { $0.contains("MVVM") }, "\(lines)")

@@ -4,30 +4,51 @@ public import Stories
 public import TerminalUI
 package import Tracing
 
-/// A driven demo whose calls are recorded, event by event.
+/// A driven demo that plays events, and yields what each of them caused: calls, and a screen.
+///
+/// Transcripts, the page, the comparison, `yours` and the tests of stories play their events here. The
+/// live app does not: its loads and its tasks take the time that they take, so nothing waits for them.
 public final class Recording {
+  /// What a recording can play.
+  package enum Action: Equatable {
+    case send(Event)
+    /// Answers all requests, and those that the answers cause.
+    case wait
+    /// Answers all requests for articles with an error.
+    case fail
+  }
+
   public let driver: ScreenDriver
-  private let recorder: Recorder
+  private let services: Services?
+  /// Records the calls, or `nil` if only screens are wanted.
+  private let recorder: Recorder?
   /// The objects of the demo, or `nil` if no values are read.
   package let objects: ObservedObjects?
+  /// The errors of the loads that `wait` has answered.
+  package private(set) var failures: [LoadError] = []
+  private(set) var isOpen = false
 
   /// Connects a driver, before it opens its demo, with a recorder.
   ///
   /// - Parameters:
-  ///   - services: The services whose types are shown, or `nil` for those of the driver.
-  ///   - detail: Whether to find files and lines, which takes most of the time.
+  ///   - services: The services that answer at `wait`. Without any, the caller answers the requests of
+  ///     the driver.
+  ///   - shown: The services whose types are shown, if they differ from `services`.
+  ///   - detail: Whether to find files and lines, which takes most of the time. Without a detail, no
+  ///     calls are recorded.
   ///   - readsValues: Whether to read the values of properties, and to tell objects of one type apart.
   ///   - number: Returns the number of the change of a view, or `nil` if the change is not counted.
   public init(
-    of driver: ScreenDriver, services: Services? = nil, finding detail: Story.Detail = .lines,
-    readsValues: Bool = false,
+    of driver: ScreenDriver, answering services: Services? = nil, showing shown: Services? = nil,
+    finding detail: Story.Detail? = .lines, readsValues: Bool = false,
     numberingChanges number: ((View) -> Int?)? = nil
   ) {
-    self.driver = driver
+    (self.driver, self.services) = (driver, services)
     objects = readsValues ? ObservedObjects() : nil
-    recorder = Recorder(finding: detail, reading: objects)
-    driver.wrapServices = { [recorder] in recorder.recording($0, as: services) }
-    driver.onChange = { [recorder] view in recorder.takeStack(of: view, ofChange: number?(view)) }
+    recorder = detail.map { [objects] in Recorder(finding: $0, reading: objects) }
+    guard let recorder else { return }
+    driver.wrapServices = { recorder.recording($0, as: shown ?? services) }
+    driver.onChange = { view in recorder.takeStack(of: view, ofChange: number?(view)) }
     driver.onCreation = { [objects] screen, modules in
       objects?.add([screen.viewController] + screen.retainedObjects, of: modules)
     }
@@ -40,78 +61,81 @@ public final class Recording {
 
   /// Opens the demo.
   public func open() async {
-    await recorder.recordAsync { await driver.start() }
+    isOpen = true
+    await recorded { await driver.start() }
   }
 
   /// Performs an action, and records its calls and those of the tasks that it starts.
   public func perform(_ action: () -> Void) async {
-    await recorder.recordAsync { await driver.perform(action) }
+    await recorded { await driver.perform(action) }
+  }
+
+  package func play(_ action: Action) async {
+    switch action {
+    case .send(let event): await perform { driver.send(event) }
+    case .wait: await answerRequests()
+    case .fail:
+      for request in driver.newsRequests.all {
+        await perform { request.answer(.failure(.incompleteResponse)) }
+      }
+    }
   }
 
   /// Ends an event, and returns its calls. Later calls belong to the next event.
   ///
-  /// - Returns: `nil` if the program has no function names.
+  /// - Returns: `nil` if the program has no function names, or if no calls are recorded.
   public func finishEvent() async -> CallTree? {
-    await recorder.finishEvent(showing: Recorder.Scope(driver.demo))
+    await recorder?.finishEvent(showing: Recorder.Scope(driver.demo))
   }
 
-  /// Whether stories contain each call and its cause on this machine. Otherwise they prove nothing.
-  public nonisolated static var findsEachCall: Bool { Recorder.findsEachCall }
+  /// Ends an event, and discards its calls. To name them would take time.
+  func skipEvent() { recorder?.beginEvent() }
 
-  // MARK: The same events in every pattern
-
-  /// Returns the calls of the demo after the start: a press, or the steps of the news demo.
-  public func story() async -> CallTree? {
-    driver.demo.kind == .news ? await news()?.all : await press()
+  private func recorded(_ work: () async -> Void) async {
+    if let recorder { await recorder.recordAsync(work) } else { await work() }
   }
 
-  /// Returns the calls of creating the screen.
-  public func start() async -> CallTree? {
-    await open()
-    return await finishEvent()
-  }
-
-  /// Returns the calls of one press of the button.
-  public func press() async -> CallTree? {
-    await open()
-    // The calls of the start are not named, because this takes time.
-    recorder.beginEvent()
-    await perform { driver.send(.press) }
-    return await finishEvent()
-  }
-
-  /// The calls of the news demo, step by step.
-  public struct News {
-    /// The articles arrive, then a picture fails to load.
-    public let arrival: CallTree
-    /// The user opens a row.
-    public let opening: CallTree
-    /// The user reloads, and the load fails.
-    public let failure: CallTree
-
-    public var all: CallTree {
-      CallTree(roots: arrival.roots + opening.roots + failure.roots)
+  private func answerRequests() async {
+    guard let services else { return }
+    let (news, images) = (driver.newsRequests, driver.imageRequests)
+    while !news.all.isEmpty || !images.all.isEmpty {
+      for request in news.all {
+        let outcome = await outcome { () throws(LoadError) in try await services.news.items() }
+        if case .failure(let error) = outcome { failures.append(error) }
+        await perform { request.answer(outcome) }
+      }
+      // All pictures load concurrently. The requests are answered in their order.
+      let loads = images.all.map { request in
+        let load = Task {
+          await outcome { () throws(LoadError) in
+            try await services.images.data(at: request.question)
+          }
+        }
+        return (request, load)
+      }
+      for (request, load) in loads {
+        let outcome = await load.value
+        await perform { request.answer(outcome) }
+      }
     }
   }
+}
 
-  /// Returns the calls that show the articles, open a row, and report a failed load.
-  public func news() async -> News? {
-    _ = await start()
-    let item = NewsItem(title: "One", content: "More", imageAddress: "picture")
-    let arrival = await calls(
-      of: { self.driver.newsRequests.all.first?.answer(.success([item])) },
-      { self.driver.imageRequests.all.first?.answer(.failure(.incompleteResponse)) })
-    let opening = await calls(of: { self.driver.send(.open) })
-    _ = await calls(of: { self.driver.send(.close) })
-    let failure = await calls(
-      of: { self.driver.send(.reload) },
-      { self.driver.newsRequests.all.first?.answer(.failure(.incompleteResponse)) })
-    guard let arrival, let opening, let failure else { return nil }
-    return News(arrival: arrival, opening: opening, failure: failure)
+extension ScreenDriver {
+  /// The lines of the screen, without the empty lines at its end.
+  package var screenLines: [String] {
+    let lines = draw()
+    let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+    return Array(lines[..<end])
   }
+}
 
-  private func calls(of actions: (() -> Void)...) async -> CallTree? {
-    for action in actions { await perform(action) }
-    return await finishEvent()
+@MainActor package func outcome<Success>(
+  of work: () async throws(LoadError) -> Success
+) async -> Result<Success, LoadError> {
+  do throws(LoadError) {
+    return .success(try await work())
+  } catch {
+    return .failure(error)
   }
 }

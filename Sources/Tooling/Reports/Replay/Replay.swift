@@ -16,7 +16,7 @@ final class Replay {
   private static let folders = ["WhatIf": "Tests/Wrong/WhatIf"]
 
   private let services: Services
-  private let answers: CachedServices
+  private let answers: Services
   let stepSources: StepSources
   private let language: Language
   private var sources = Table<ReplayDocument.Source>()
@@ -38,7 +38,8 @@ final class Replay {
     language: Language = .english
   ) {
     services = Services(news: news, images: images, digits: RandomDigits(seed: Self.seed))
-    answers = CachedServices(services)
+    let cached = CachedServices(services)
+    answers = Services(news: cached, images: cached, digits: services.digits)
     stepSources = StepSources(checkout, folders: Self.folders)
     self.language = language
   }
@@ -47,8 +48,8 @@ final class Replay {
   func record(_ demo: Demo, events: [RepeatedEvent]) async {
     var runs: [ReplayDocument.RunEntry] = []
     for demo in PatternDemo.all(demo) {
-      let recorder = RunRecorder(demo: demo, services: services, answers: answers)
-      let run = await recorder.run(events)
+      let run = await RecordedRun(
+        of: demo, playing: events, answering: answers, showing: services)
       failure = failure ?? run.failure
       runs.append(entry(of: run, pattern: demo.pattern))
     }

@@ -6,7 +6,7 @@ import TerminalUI
 
 /// One entry of `--events`: a user action, and how many times to repeat it.
 package struct RepeatedEvent: Equatable {
-  package let action: Player.Action
+  package let action: Recording.Action
   package let count: Int
 
   /// The entry as typed.

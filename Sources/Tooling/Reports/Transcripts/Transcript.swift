@@ -13,13 +13,14 @@ import Tracing
 /// produce the same bytes.
 package final class Transcript {
   private let driver: ScreenDriver
-  private let player: Player
   private let demo: PatternDemo
   private let events: [RepeatedEvent]
   private let form: XRayForm?
   /// The sources that the full form shows, and that tell the arguments of calls.
   private let sources: StepSources
-  private let recording: Recording?
+  private let recording: Recording
+  /// Whether the recording contains calls.
+  private let hasCalls: Bool
   /// The different call trees of the current entry, and how many times each occurred.
   private var trees: [RepeatedTree] = []
   /// The reason why there are no call trees, although the form shows them.
@@ -54,10 +55,9 @@ package final class Transcript {
     sources = StepSources(checkout)
     let hasCallTrees = form != nil && form != .holds
     failure = hasCallTrees ? NoFunctionNames(for: "X-ray") : nil
-    recording =
-      hasCallTrees && failure == nil
-      ? Recording(of: driver, services: services, readsValues: true) : nil
-    player = Player(driver, answering: services, recording: recording)
+    hasCalls = hasCallTrees && failure == nil
+    recording = Recording(
+      of: driver, answering: services, finding: hasCalls ? .lines : nil, readsValues: hasCalls)
     let isText = [nil, .text, .full, .holds].contains(form)
     highlighter =
       hasColours && isText ? Highlighter(roles: demo.roleNames(with: services)) : nil
@@ -73,20 +73,20 @@ package final class Transcript {
   /// printed.
   package func run() async throws {
     for line in heading { print(line) }
-    await player.start()
+    await recording.open()
     await finishEvent()
     if !showsStart { trees = [] }
     writeDown(after: "start")
     for event in events { await perform(event) }
     if !driver.newsRequests.all.isEmpty { await perform(.wait) }
     for line in try ending { print(line) }
-    if let error: any Error = player.failures.first ?? failure { throw error }
+    if let error: any Error = recording.failures.first ?? failure { throw error }
   }
 
   /// Performs an event as often as its number says, and shows the screen.
   private func perform(_ event: RepeatedEvent) async {
     for _ in 1...event.count {
-      await player.play(event.action)
+      await recording.play(event.action)
       await finishEvent()
     }
     writeDown(after: event.text)
@@ -94,11 +94,11 @@ package final class Transcript {
 
   /// Ends one of the events of an entry, and keeps its calls.
   private func finishEvent() async {
-    guard let recorded = await recording?.finishEvent()?.withArguments(from: sources) else {
+    guard let recorded = await recording.finishEvent()?.withArguments(from: sources) else {
       return
     }
     let tree = form == .text ? recorded.folded : recorded
-    if let objects = recording?.objects { observations.add(tree.steps, of: objects) }
+    if let objects = recording.objects { observations.add(tree.steps, of: objects) }
     if let index = trees.firstIndex(where: { $0.tree == tree }) {
       trees[index].count += 1
       trees[index].tree.keepEqualValues(of: tree)
@@ -138,7 +138,7 @@ package final class Transcript {
       case .json:
         let document = TranscriptDocument(
           pattern: demo.pattern.id, demo: demo.kind.rawValue, events: entries,
-          objects: recording?.objects.map { _ in objects },
+          objects: recording.objects.map { _ in objects },
           holds: driver.referenceGraph,
           missing: failure?.message.description)
         return [try document.json]
@@ -150,8 +150,8 @@ package final class Transcript {
   private func writeDown(after event: String) {
     let (decidingStep, decision) = (trees.last?.tree.decidingStep, trees.last?.tree.decision)
     let entry = TranscriptEntry(
-      event: event, screen: driver.screenLines, trees: recording.map { _ in trees },
-      after: form == .json ? recording?.objects.map(state) : nil)
+      event: event, screen: driver.screenLines, trees: hasCalls ? trees : nil,
+      after: form == .json ? recording.objects.map(state) : nil)
     trees = []
     if form == .json {
       entries.append(entry)

@@ -42,7 +42,7 @@ struct YourPatternTests {
   /// Not a goal: no call tree is wrong. `check` prints this attachment.
   @Test func `given: the test records the call tree of a press`() async {
     Attachment.record(
-      await PressStory(of: .yours, in: .learner).lines.joined(separator: "\n"),
+      await Recognition.report(on: .yours, in: .learner).joined(separator: "\n"),
       named: "x-ray.txt")
   }
 
