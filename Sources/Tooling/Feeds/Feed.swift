@@ -12,7 +12,7 @@ import Model
 /// leniently, because real feeds omit fields and contain other objects. An entry without text is skipped,
 /// and any other field may be missing.
 enum Feed {
-  /// Returns all items of the feed in `data`, in their order.
+  /// Returns all items of the feed in `data`, in their order. Pages come in the order of their names.
   ///
   /// If several pages contain the same entry, the first one is used.
   ///
@@ -30,14 +30,13 @@ enum Feed {
   }
 
   private static func entries(in data: Data, atMost limit: Int) throws(LoadError) -> [Any] {
-    var data = data
-    switch try value(of: &data, atMost: limit) {
+    switch try value(of: data, atMost: limit) {
     case let entries as [Any]:
       return entries
     case let object as [String: Any]:
       // A JSON Feed contains other arrays besides its items, such as authors and hubs.
       let isJSONFeed = (object["version"] as? String)?.contains("jsonfeed.org/") ?? false
-      let names = isJSONFeed ? ["items"] : orderedNames(of: object, in: data)
+      let names = isJSONFeed ? ["items"] : object.keys.sorted()
       let pages = names.compactMap { object[$0] as? [Any] }
       guard !pages.isEmpty else {
         throw .notAFeed(
@@ -50,7 +49,7 @@ enum Feed {
   }
 
   /// Returns the value of a document, which is repaired if necessary.
-  private static func value(of data: inout Data, atMost limit: Int) throws(LoadError) -> Any {
+  private static func value(of data: Data, atMost limit: Int) throws(LoadError) -> Any {
     // A byte order mark is ignored, like blanks.
     let firstByte = data.first { !" \t\r\n\u{FEFF}".utf8.contains($0) }
     guard let firstByte else { throw .notAFeed(reason: "it is empty") }
@@ -77,10 +76,9 @@ enum Feed {
     do {
       return try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     } catch {
-      data = repaired(data)
-      if let value = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) {
-        return value
-      }
+      let value = try? JSONSerialization.jsonObject(
+        with: repaired(data), options: .fragmentsAllowed)
+      if let value { return value }
       let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
       let position = reason ?? error.localizedDescription
       throw .notAFeed(reason: ["it is not valid JSON", position].joined(separator: ". "))
@@ -100,31 +98,5 @@ enum Feed {
       }
     }
     return Data(text.utf8)
-  }
-
-  /// Returns the names of the outermost object in the order of the text, which a dictionary does not
-  /// preserve. `json` must be valid.
-  private static func orderedNames(of object: [String: Any], in json: Data) -> [String] {
-    var positions: [String: Int] = [:]
-    let bytes = [UInt8](json)
-    var (position, depth, name) = (0, 0, bytes[..<0])
-    while position < bytes.count {
-      switch bytes[position] {
-      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      case UInt8(ascii: "\""):
-        let start = position
-        repeat {
-          position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
-        } while bytes[position] != UInt8(ascii: "\"")
-        name = bytes[start...position]
-      case UInt8(ascii: ":") where depth == 1:
-        let name = try? JSONSerialization.jsonObject(with: Data(name), options: .fragmentsAllowed)
-        if let name = name as? String { positions[name] = position }
-      default: break
-      }
-      position += 1
-    }
-    return object.keys.sorted { positions[$0, default: 0] < positions[$1, default: 0] }
   }
 }

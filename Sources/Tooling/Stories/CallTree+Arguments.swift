@@ -10,17 +10,11 @@ extension CallTree {
   @MainActor
   package func withArguments(from sources: StepSources, at sites: CallSites? = nil) -> CallTree {
     let sites = sites ?? CallSites(of: self, in: sources)
-    func completed(_ call: Call) -> Call {
-      var call = call
-      call.calls = call.calls.map(completed)
+    return changing { call in
       if call.accessor == nil, !call.member.isClosure {
         call.reading.value = argument(of: call, at: sites, in: sources) ?? call.reading.value
       }
-      return call
     }
-    var tree = self
-    tree.roots = roots.map(completed)
-    return tree
   }
 
   // An expression is compiled when it is used first, which takes longer than a search.

@@ -38,13 +38,9 @@ extension CallTree {
 
   /// Returns the tree with other names of the types in a module.
   package func renaming(_ types: [String: String], in module: String) -> CallTree {
-    func renamed(_ call: Call) -> Call {
-      var call = call
+    changing { call in
       if call.module == module { call.type = types[call.type] ?? call.type }
-      call.calls = call.calls.map(renamed)
-      return call
     }
-    return CallTree(roots: roots.map(renamed))
   }
 
   /// Removes the values that differ from those of an equal tree.

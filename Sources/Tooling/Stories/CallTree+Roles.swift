@@ -18,14 +18,11 @@ extension Call {
 extension CallTree {
   /// Returns the tree with the role of each type. A type without a role in `roles` keeps its role.
   package func assigning(_ roles: [String: RoleName]) -> CallTree {
-    func assigned(_ call: Call) -> Call {
-      var call = call
+    let tree = changing { call in
       let isControl = Pattern.controlModules.contains(call.module)
       call.role = isControl ? .control : roles[call.outerType] ?? call.role
-      call.calls = call.calls.map(assigned)
-      return call
     }
-    return CallTree(roots: roots.map(assigned).filter { $0.isRoot || roles.isEmpty })
+    return CallTree(roots: tree.roots.filter { $0.isRoot || roles.isEmpty })
   }
 
   /// Returns the tree in which each call of a helper belongs to the role that makes it.
@@ -44,14 +41,8 @@ extension CallTree {
   /// Returns the tree with the number of the object for each call whose object is not known yet, if its type has
   /// only one object.
   package func assigning(_ objects: [String: Int]) -> CallTree {
-    func assigned(_ call: Call) -> Call {
-      var call = call
+    changing { call in
       call.reading.object = call.reading.object ?? objects["\(call.module).\(call.type)"]
-      call.calls = call.calls.map(assigned)
-      return call
     }
-    var tree = self
-    tree.roots = roots.map(assigned)
-    return tree
   }
 }

@@ -9,4 +9,17 @@ public struct CallTree: Equatable, Encodable, Sendable {
   public init(roots: [Call] = []) {
     self.roots = roots
   }
+
+  /// Returns the tree in which each call is changed, the calls inside it first.
+  func changing(_ change: (inout Call) -> Void) -> CallTree {
+    func changed(_ call: Call) -> Call {
+      var call = call
+      call.calls = call.calls.map(changed)
+      change(&call)
+      return call
+    }
+    var tree = self
+    tree.roots = roots.map(changed)
+    return tree
+  }
 }

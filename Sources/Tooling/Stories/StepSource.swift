@@ -16,15 +16,8 @@ package struct StepSource: Equatable {
 
 /// The sources of the steps, from a checkout of this package.
 package final class StepSources {
-  private struct File {
-    let name: String
-    let lines: [Substring]
-    let members: [SourceFile.Member]
-  }
-
   private let checkout: Checkout?
   private let folders: [String: String]
-  private var files: [String: [File]] = [:]
 
   /// - Parameter folders: The folder of each module that is not in `Sources`, by its name.
   package init(_ checkout: Checkout?, folders: [String: String] = [:]) {
@@ -38,7 +31,7 @@ package final class StepSources {
   ///   Without it, all lines of the function are returned.
   package func source(of call: Call, atMost count: Int? = nil) -> StepSource? {
     let files = files(of: call.module)
-    if let line = call.lines.first, let file = files.first(where: { $0.name == call.file }) {
+    if let line = call.lines.first, let file = files.first(where: { $0.fileName == call.file }) {
       let member = file.members.first { $0.lines.contains(line) }
       let lines = member?.lines ?? line...line
       return Self.source(lines: lines, of: file, reaching: call.lines, atMost: count)
@@ -55,19 +48,13 @@ package final class StepSources {
     return nil
   }
 
-  private func files(of module: String) -> [File] {
-    if let known = files[module] { return known }
-    let sources = (try? checkout?.sources(in: folders[module] ?? "Sources/\(module)")) ?? []
-    let read = sources.map { source in
-      let name = source.name.split(separator: "/").last.map(String.init) ?? source.name
-      return File(name: name, lines: source.lines, members: source.members)
-    }
-    files[module] = read
-    return read
+  private func files(of module: String) -> [SourceFile] {
+    (try? checkout?.sources(in: folders[module] ?? "Sources/\(module)")) ?? []
   }
 
   private static func source(
-    lines function: ClosedRange<Int>, of file: File, reaching reached: [Int], atMost count: Int?
+    lines function: ClosedRange<Int>, of file: SourceFile, reaching reached: [Int],
+    atMost count: Int?
   ) -> StepSource? {
     // The checkout can be newer than the program.
     guard function.upperBound <= file.lines.count else { return nil }
@@ -83,7 +70,7 @@ package final class StepSources {
     let indents = texts.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }
     let indent = indents.min() ?? 0
     return StepSource(
-      file: file.name,
+      file: file.fileName,
       lines: zip(range, texts).map { number, text in
         StepSource.Line(
           number: number, text: String(text.dropFirst(indent)), isReached: reached.contains(number))

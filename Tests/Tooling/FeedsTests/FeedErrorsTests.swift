@@ -63,8 +63,8 @@ struct RepairedFeedTests {
 
     let titles = try titles(of: feed)
 
-    #expect(titles.first == #"1e999 \ud800 😀"#)
-    #expect(titles.last?.hasPrefix("a\u{FFFD}") == true)
+    #expect(titles.last == #"1e999 \ud800 😀"#)
+    #expect(titles.first?.hasPrefix("a\u{FFFD}") == true)
   }
 
   @Test(arguments: [
@@ -146,6 +146,6 @@ struct InvalidJSONTests {
     #"{"T": [{"title": "One"}], "U": [{"title": "Two"}], "\u0054": [{"title": "Three"}]}"#,
   ])
   func `the last page counts if a page name occurs twice`(feed: String) throws {
-    #expect(try titles(of: feed) == ["Two", "Three"])
+    #expect(try titles(of: feed) == ["Three", "Two"])
   }
 }

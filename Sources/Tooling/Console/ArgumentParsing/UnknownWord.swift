@@ -32,40 +32,18 @@ extension Sequence {
 }
 
 nonisolated extension [String] {
-  /// Returns the element that needs the fewest changes to become `word`. If several do, returns the
-  /// first.
+  /// Returns the element to which the fewest letters must be added, and from which the fewest removed, to
+  /// get `word`. If several are equally near, returns one with the same letters, or else the first.
   ///
   /// Returns `nil` if no element is near: at most a third of its letters may differ, or one letter.
   func nearest(to word: String) -> String? {
-    let letters = word.lowercased().prefix(60)
-    let near = map { ($0, distance: $0.editDistance(to: letters)) }
-      .filter { $0.distance <= Swift.max(1, $0.0.count / 3) }
-    return near.min { $0.distance < $1.distance }?.0
-  }
-}
-
-extension StringProtocol {
-  /// Returns the number of letters that must be added, removed, replaced or swapped to get `other`.
-  ///
-  /// Source: the Damerau–Levenshtein distance, with restricted transpositions.
-  ///
-  /// - Complexity: O(*n* × *m*) in the lengths of the texts.
-  fileprivate nonisolated func editDistance(to other: some StringProtocol) -> Int {
-    let (old, new) = (Array(self), Array(other))
-    var beforeLast: [Int] = []
-    var last = Array(0...new.count)
-    for (i, letter) in old.enumerated() {
-      var row = [i + 1]
-      for (j, newLetter) in new.enumerated() {
-        let replacement = last[j] + (letter == newLetter ? 0 : 1)
-        var distance = Swift.min(last[j + 1] + 1, row[j] + 1, replacement)
-        if i > 0, j > 0, letter == new[j - 1], old[i - 1] == newLetter {
-          distance = Swift.min(distance, beforeLast[j - 1] + 1)
-        }
-        row.append(distance)
-      }
-      (beforeLast, last) = (last, row)
-    }
-    return last[new.count]
+    let letters = [Character](word.lowercased().prefix(60))
+    guard !letters.isEmpty else { return nil }
+    // A replaced letter is removed and added.
+    let near = map { ($0, distance: letters.difference(from: [Character]($0)).count) }
+      .filter { $0.distance <= Swift.max(2, 2 * $0.0.count / 3) }
+    let least = near.map(\.distance).min()
+    let nearest = near.filter { $0.distance == least }.map(\.0)
+    return nearest.first { $0.sorted() == letters.sorted() } ?? nearest.first
   }
 }

@@ -46,10 +46,8 @@ public final class ScreenDriver {
   public init(_ demo: PatternDemo, seed: UInt64 = 0) {
     self.demo = demo
     self.seed = seed
-    TaskHook.start()
+    TaskHook.install()
   }
-
-  deinit { TaskHook.stop() }
 
   // MARK: User actions
 

@@ -10,17 +10,16 @@ nonisolated extension Rule {
         "the first frame", driver.draw().prefix(2), equals: ["2333", "[ Click me! ]"])
     },
 
-    Rule(
-      "shows the next digit of its source after each of 1,000 presses", of: .button,
-      given: { driver in driver.seed = 2333 },
-      check: { driver in
-        let digits = RandomDigits(seed: 2333)
-        for press in 1...1000 {
-          let digit = "\(digits.nextDigit())"
-          driver.send(.press)
-          await driver.wait { driver.labelText == digit }
-          try driver.require("the label after press \(press)", driver.labelText, equals: digit)
-        }
-      }),
+    Rule("shows the next digit of its source after each of 1,000 presses", of: .button) { driver in
+      driver.seed = 2333
+      driver.open()
+      let digits = RandomDigits(seed: 2333)
+      for press in 1...1000 {
+        let digit = "\(digits.nextDigit())"
+        driver.send(.press)
+        await driver.wait { driver.labelText == digit }
+        try driver.require("the label after press \(press)", driver.labelText, equals: digit)
+      }
+    },
   ]
 }

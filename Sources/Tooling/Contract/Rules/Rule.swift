@@ -10,20 +10,15 @@ public nonisolated struct Rule: Sendable {
   /// The behavior, as the end of a sentence that begins with "the demo".
   public let name: String
   public let demo: Demo
-  private let prepare: @MainActor @Sendable (ScreenDriver) -> Void
   private let check: @MainActor @Sendable (ScreenDriver) async throws -> Void
 
-  /// - Parameters:
-  ///   - prepare: Prepares the driver before the demo is opened.
-  ///   - check: Operates the open demo, and throws if the demo breaks the rule.
+  /// - Parameter check: Operates the open demo, and throws if the demo breaks the rule.
   package init(
     _ name: String, of demo: Demo,
-    given prepare: @escaping @MainActor @Sendable (ScreenDriver) -> Void = { _ in },
     check: @escaping @MainActor @Sendable (ScreenDriver) async throws -> Void
   ) {
     self.name = name
     self.demo = demo
-    self.prepare = prepare
     self.check = check
   }
 
@@ -42,7 +37,6 @@ public nonisolated struct Rule: Sendable {
   /// Applies the rule to a demo that is not open yet.
   @MainActor
   package func violation(by driver: ScreenDriver) async -> Violation? {
-    prepare(driver)
     driver.open()
     // Each time that the check yields, the tasks of the screen take few steps, so it can act between them.
     let end = Task(priority: TaskQueue.priority) { try await check(driver) }

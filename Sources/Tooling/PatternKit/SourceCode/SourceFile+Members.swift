@@ -10,9 +10,7 @@ extension SourceFile {
     public fileprivate(set) var lines: ClosedRange<Int>
   }
 
-  /// The members of all types in the file, in the order of the source. Local functions and
-  /// variables are part of the member that contains them.
-  public var members: [Member] {
+  static func members(in tokens: [Token]) -> [Member] {
     var reader = MemberReader()
     for (index, token) in tokens.enumerated() {
       let previous = index > 0 ? tokens[index - 1] : nil

@@ -36,6 +36,9 @@ public struct SourceFile: Sendable {
   public let tokens: [Token]
   public let imports: [Import]
   public let declarations: [Declaration]
+  /// The members of all types in the file, in the order of the source. Local functions and
+  /// variables are part of the member that contains them.
+  public let members: [Member]
 
   private static let typeKeywords = ["class", "struct", "enum", "actor", "protocol", "typealias"]
   private static let keywords = typeKeywords + ["extension", "func", "var", "let"]
@@ -46,7 +49,11 @@ public struct SourceFile: Sendable {
     tokens = SwiftLexer.tokens(of: source)
     imports = Self.imports(in: tokens)
     declarations = Self.declarations(in: tokens)
+    members = Self.members(in: tokens)
   }
+
+  /// The name without its folder.
+  package var fileName: String { name.split(separator: "/").last.map(String.init) ?? name }
 
   private static func imports(in tokens: [Token]) -> [Import] {
     tokens.indices.compactMap { index in

@@ -1,19 +1,22 @@
-public import Contract
+package import PatternKit
 
-/// A wish of a product owner, as the rules that a changed pattern must satisfy.
+/// A wish of a product owner.
 ///
-/// The folder with the same name contains the wish and the patch of each pattern.
+/// The folder with the same name contains the wish and the patch of each pattern. The tests of reports
+/// contain the rules that a changed pattern must satisfy.
 public nonisolated struct ChangeRequest: Sendable {
   /// The name of the request, and of its folder in `Examples/Changes`.
   public let id: String
-  /// The rules that every pattern violates before the change and satisfies after it.
-  public let rules: [Rule]
-  /// The names of the rules of the contract that the wish contradicts.
-  public let replacedRules: [String]
+  package let demo: Demo
 
-  public init(_ id: String, rules: [Rule], replacing replacedRules: [String] = []) {
-    self.id = id
-    self.rules = rules
-    self.replacedRules = replacedRules
+  package init(_ id: String, of demo: Demo) {
+    (self.id, self.demo) = (id, demo)
   }
+
+  /// All change requests, in the order in which a reader should try them.
+  public static let all = [
+    ChangeRequest("format", of: .news), ChangeRequest("second-view", of: .button),
+    ChangeRequest("banner", of: .news), ChangeRequest("mark-as-read", of: .news),
+    ChangeRequest("async-digit", of: .button), ChangeRequest("second-screen", of: .news),
+  ]
 }

@@ -1,4 +1,3 @@
-import Contract
 import PatternKit
 
 /// What a change request changes in one pattern, read from its patch.
@@ -40,8 +39,4 @@ struct Impact {
   private static func testNames(in lines: [String]) -> Set<String> {
     Set(lines.compactMap { $0.firstMatch(of: #/func `([^`]+)`/#).map { String($0.1) } })
   }
-}
-
-extension ChangeRequest {
-  var demo: Demo { rules.first?.demo ?? .news }
 }

@@ -26,8 +26,6 @@ struct LanePicture {
   }
 
   struct DrawnStep {
-    /// The position of the step in the order of time.
-    let index: Int
     let call: Call
     /// The index of the caller’s lane, or `nil` if the step has no caller.
     let from: Int?
@@ -37,8 +35,6 @@ struct LanePicture {
     let name: String
     /// Whether the step is on the way from the change of the model to the change of the label.
     let isOnWay: Bool
-    /// What the step decides, if it is the deciding step.
-    let decision: LocalizedText?
   }
 
   let lanes: [Lane]
@@ -62,10 +58,9 @@ struct LanePicture {
       let member = call.accessor == nil ? call.member.shortText : call.member.name
       let name = isOnlyType ? member : "\(call.type).\(member)"
       return DrawnStep(
-        index: index, call: call, from: step.parent.map { lane(timed[$0].call) }, to: lane(call),
+        call: call, from: step.parent.map { lane(timed[$0].call) }, to: lane(call),
         name: (call.member.isClosure ? Notation.closure : "") + name,
-        isOnWay: way?.steps.contains(index) == true,
-        decision: index == way?.decidingStep ? way.flatMap(timed.decision) : nil)
+        isOnWay: way?.steps.contains(index) == true)
     }
   }
 

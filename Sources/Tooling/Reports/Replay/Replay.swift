@@ -114,10 +114,8 @@ final class Replay {
       }
       return ReplayDocument.EventEntry(
         before: start, after: end, steps: entries,
-        marks: Milestones(
-          of: entries, changing: steps.modelChange, along: picture.way, before: start),
         way: picture.way,
-        decision: picture.steps.lazy.compactMap(\.decision).first.map { decision in
+        decision: tree.folded.decision.map { decision in
           .init(uniqueKeysWithValues: Language.allCases.map { ($0.rawValue, $0.text(decision)) })
         },
         lanes: lanes.index(of: ReplayDocument.Lanes(of: picture)))

@@ -34,7 +34,6 @@ struct ReplayDocument: Encodable {
     let before: Int
     let after: Int
     let steps: [StepEntry]
-    let marks: Milestones
     let way: WayOfChange?
     /// What the deciding step decides, by language.
     let decision: [String: String]?

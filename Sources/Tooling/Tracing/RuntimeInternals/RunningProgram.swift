@@ -1,44 +1,6 @@
 import CSupport
 import PatternKit
 
-/// What can be learnt about the running program from undocumented parts of the compiler and the runtime.
-///
-/// A machine can lack any of it. Then stories contain less, or there are none, and everything else works.
-protocol RunningProgram: Sendable {
-  /// Whether the compiler inserted a call at the entry of each function of a pattern.
-  var hasEntries: Bool { get }
-  /// Whether the runtime tells when a task is woken.
-  var hasWakes: Bool { get }
-  var hasLines: Bool { get }
-
-  /// Returns the functions at return addresses, innermost first. More than one is at the address of
-  /// an inlined call.
-  func functions(at addresses: [UInt]) -> [UInt: [StackFrame]]
-
-  /// Returns the places of return addresses in the sources. An address without an entry has no known place.
-  func places(of addresses: [UInt]) -> [UInt: SourcePlace]
-
-  /// Returns the stored properties of a class or a structure, in the order of the declarations. Those of a
-  /// superclass precede those of the class.
-  func storedProperties(of type: Any.Type) -> [StoredProperty]
-}
-
-extension RunningProgram {
-  var hasEntries: Bool { has_instrumented_functions() }
-  var hasWakes: Bool { TaskHook.isInRuntime }
-
-  func storedProperties(of type: Any.Type) -> [StoredProperty] {
-    (0..<storedPropertyCount(of: type)).map { index in
-      var metadata = PropertyMetadata()
-      let fieldType = readStoredProperty(of: type, index: index, into: &metadata)
-      defer { metadata.freeLabel?(metadata.label) }
-      return StoredProperty(
-        label: metadata.label.map { String(cString: $0) } ?? "", type: fieldType,
-        isStrong: metadata.isStrong)
-    }
-  }
-}
-
 /// A place in a source file. The path is empty if the place is not known.
 struct SourcePlace: Equatable, Sendable {
   var path = ""
@@ -65,39 +27,58 @@ package func storedTypes(of type: Any.Type) -> [Any.Type] {
 }
 
 /// The program that runs this code.
-let runningProgram: any RunningProgram = {
+let runningProgram = RunningProgram()
+
+/// What can be learnt about the running program from undocumented parts of the compiler and the runtime.
+///
+/// A machine can lack any of it. Then stories contain less, or there are none, and everything else works.
+struct RunningProgram: Sendable {
   #if canImport(Runtime) && !WITHOUT_RUNTIME
-    let program = SwiftProgram()
-  #else
-    let program = UnnamedProgram()
+    private let program = SwiftProgram()
   #endif
-  let missing = Set(Capability.allCases.filter(\.isTakenAway))
-  return missing.isEmpty ? program : LimitedProgram(program: program, missing: missing)
-}()
 
-/// The program on a system whose toolchain has no module `Runtime`.
-struct UnnamedProgram: RunningProgram {
-  let hasLines = false
-  func functions(at addresses: [UInt]) -> [UInt: [StackFrame]] { [:] }
-  func places(of addresses: [UInt]) -> [UInt: SourcePlace] { [:] }
-}
+  /// Whether the compiler inserted a call at the entry of each function of a pattern.
+  var hasEntries: Bool { !Capability.hook.isTakenAway && has_instrumented_functions() }
+  /// Whether the runtime tells when a task is woken.
+  var hasWakes: Bool { !Capability.tasks.isTakenAway && TaskHook.isInRuntime }
 
-/// A program on a machine that lacks capabilities.
-struct LimitedProgram: RunningProgram {
-  let program: any RunningProgram
-  let missing: Set<Capability>
+  var hasLines: Bool {
+    #if canImport(Runtime) && !WITHOUT_RUNTIME
+      !Capability.lines.isTakenAway && program.hasLines
+    #else
+      false
+    #endif
+  }
 
-  var hasEntries: Bool { has(.hook) && program.hasEntries }
-  var hasWakes: Bool { has(.tasks) && program.hasWakes }
-  var hasLines: Bool { has(.lines) && program.hasLines }
-
+  /// Returns the functions at return addresses, innermost first. More than one is at the address of
+  /// an inlined call.
   func functions(at addresses: [UInt]) -> [UInt: [StackFrame]] {
-    has(.names) ? program.functions(at: addresses) : [:]
+    #if canImport(Runtime) && !WITHOUT_RUNTIME
+      Capability.names.isTakenAway ? [:] : program.functions(at: addresses)
+    #else
+      [:]
+    #endif
   }
 
+  /// Returns the places of return addresses in the sources. An address without an entry has no known place.
   func places(of addresses: [UInt]) -> [UInt: SourcePlace] {
-    has(.lines) ? program.places(of: addresses) : [:]
+    #if canImport(Runtime) && !WITHOUT_RUNTIME
+      Capability.lines.isTakenAway ? [:] : program.places(of: addresses)
+    #else
+      [:]
+    #endif
   }
 
-  private func has(_ capability: Capability) -> Bool { !missing.contains(capability) }
+  /// Returns the stored properties of a class or a structure, in the order of the declarations. Those of a
+  /// superclass precede those of the class.
+  func storedProperties(of type: Any.Type) -> [StoredProperty] {
+    (0..<storedPropertyCount(of: type)).map { index in
+      var metadata = PropertyMetadata()
+      let fieldType = readStoredProperty(of: type, index: index, into: &metadata)
+      defer { metadata.freeLabel?(metadata.label) }
+      return StoredProperty(
+        label: metadata.label.map { String(cString: $0) } ?? "", type: fieldType,
+        isStrong: metadata.isStrong)
+    }
+  }
 }

@@ -1,5 +1,4 @@
 package import PatternKit
-import Synchronization
 
 /// An assumption about undocumented parts of the Swift compiler and runtime.
 ///
@@ -10,34 +9,17 @@ package enum RuntimeAssumption: CaseIterable, Sendable {
   case callHook
   /// The runtime calls a hook before a task continues.
   case taskHook
-  /// Each task has an ID of its own.
-  case taskIDs
-  /// A task inherits the priority of the task that starts it.
-  case inheritedPriority
   /// The runtime names the function at an address, if the address is in a backtrace that was encoded here.
   case functionNames
   /// The runtime finds the source line of an address, in a program with debug information.
   case sourceLines
-  /// The runtime demangles the name of a function into its signature.
-  case signatures
-  /// The runtime reports which stored properties are weak.
-  case weakProperties
-  /// The runtime distinguishes functions from values.
-  case kindsOfTypes
 
   package var holds: Bool {
     switch self {
     case .callHook: runningProgram.hasEntries
     case .taskHook: TaskHook.isAvailable
-    case .taskIDs: TaskHook.hasTaskIDs
-    case .inheritedPriority: Self.isPriorityInherited
     case .functionNames: Symbols.areReadable
     case .sourceLines: Symbols.haveLines
-    case .signatures: demangled("$s1A1BV1cSivg") == "A.B.c.getter : Swift.Int"
-    case .weakProperties:
-      runningProgram.storedProperties(of: Probe.self).map(\.isStrong) == [true, false]
-    case .kindsOfTypes:
-      isFunction((() -> Void).self) && !isFunction(Int.self)
     }
   }
 
@@ -46,13 +28,8 @@ package enum RuntimeAssumption: CaseIterable, Sendable {
     switch self {
     case .callHook: "the compiler inserted no hook"
     case .taskHook: "the runtime has no hook for tasks"
-    case .taskIDs: "the runtime has no IDs of tasks"
-    case .inheritedPriority: "tasks inherit no priority"
     case .functionNames: "this program contains no readable function names"
     case .sourceLines: "this program contains no source lines"
-    case .signatures: "the runtime demangles no names"
-    case .weakProperties: "the runtime reports no weak properties"
-    case .kindsOfTypes: "the runtime reports no kinds of types"
     }
   }
 
@@ -61,13 +38,8 @@ package enum RuntimeAssumption: CaseIterable, Sendable {
     switch self {
     case .callHook: "X-ray shows only calls on the way to a control or a service, and no reads"
     case .taskHook: "X-ray may show a task without the change that woke it"
-    case .taskIDs: "a step can be shown in the wrong task"
-    case .inheritedPriority: "rules do not wait for all tasks"
     case .functionNames: "there is no X-ray"
     case .sourceLines: "X-ray shows steps without them"
-    case .signatures: "types of properties and messages are not shown"
-    case .weakProperties: "every reference is shown as strong"
-    case .kindsOfTypes: "references in structs are not shown"
     }
   }
 
@@ -94,25 +66,5 @@ package struct NoFunctionNames: ReportedError {
 
   package var message: LocalizedText {
     "no \(product): \(RuntimeAssumption.functionNames.reason). docs/index.html shows recorded runs"
-  }
-}
-
-extension RuntimeAssumption {
-  private final class Probe {
-    let strong: Probe? = nil
-    weak let weak: Probe? = nil
-  }
-
-  private final class Priority: Sendable {
-    let value = Mutex<TaskPriority?>(nil)
-  }
-
-  /// Whether a task that a task of a queue starts has the priority of the queue.
-  private static var isPriorityInherited: Bool {
-    let priority = Priority()
-    Task.immediate(priority: TaskQueue.priority) {
-      Task.immediate { priority.value.withLock { $0 = Task.currentPriority } }
-    }
-    return priority.value.withLock(\.self) == TaskQueue.priority
   }
 }

@@ -4,7 +4,7 @@
   import Runtime
 
   /// The running program, as the Swift runtime describes it.
-  struct SwiftProgram: RunningProgram {
+  struct SwiftProgram {
     /// The addresses of the program and its libraries. They are read once, before any function is
     /// named, because naming maps the same files again.
     static let images = ImageMap.capture()

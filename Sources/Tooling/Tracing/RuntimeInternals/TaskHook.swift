@@ -14,14 +14,7 @@ package enum TaskHook {
   /// function, the task runs in a turn of the main queue, and that function is called afterwards.
   typealias WakeHandler = @Sendable (UInt) -> (@Sendable () -> Void)?
 
-  private struct State {
-    var users = 0
-    /// The hook that another library has installed.
-    var previous: Hook?
-    var wakeHandler: WakeHandler?
-  }
-
-  private static let state = Mutex(State())
+  private static let wakeHandler = Mutex<WakeHandler?>(nil)
 
   /// The runtime’s variable, or `nil` if this runtime has none.
   private static var variable: UnsafeMutablePointer<Hook?>? {
@@ -36,31 +29,22 @@ package enum TaskHook {
 
   /// Sets the handler. It is called on the thread, and in the stack, of the change that wakes the task.
   static func setWakeHandler(_ handler: @escaping WakeHandler) {
-    state.withLock { $0.wakeHandler = handler }
+    wakeHandler.withLock { $0 = handler }
   }
 
-  /// Installs the hook, unless it is installed. Call `stop()` later.
-  package static func start() {
-    state.withLock { state in
-      state.users += 1
-      guard state.users == 1, isAvailable, let variable else { return }
-      state.previous = variable.pointee
-      variable.pointee = { job, enqueue in TaskHook.taskWillContinue(job, enqueue) }
-    }
-  }
+  /// Installs the hook, unless it is installed. It stays installed until the program ends.
+  package static func install() { _ = previous }
 
-  /// Restores the previous hook when no caller of `start()` needs this one any more.
-  package static func stop() {
-    state.withLock { state in
-      state.users -= 1
-      if state.users == 0, isAvailable { variable?.pointee = state.previous }
-    }
-  }
+  /// The hook that another library had installed. Reading it installs this one.
+  private static let previous: Hook? = {
+    guard isAvailable, let variable else { return nil }
+    defer { variable.pointee = { job, enqueue in TaskHook.taskWillContinue(job, enqueue) } }
+    return variable.pointee
+  }()
 
   private static func taskWillContinue(_ job: UnsafeRawPointer, _ enqueue: Enqueue) {
-    let (previous, wakeHandler) = state.withLock { ($0.previous, $0.wakeHandler) }
     let task = id(of: job)
-    let didRun = wakeHandler?(task)
+    let didRun = wakeHandler.withLock(\.self)?(task)
     let next = unsafeBitCast(job, to: UnownedJob.self)
     if TaskQueue.takes(next, of: task) || didRun != nil {
       DispatchQueue.main.async {

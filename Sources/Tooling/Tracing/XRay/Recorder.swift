@@ -58,11 +58,7 @@ public final class Recorder {
     // The addresses of the program are read before the first stack is taken.
     _ = runningProgram
     Self.hooks
-    TaskHook.start()
-  }
-
-  deinit {
-    TaskHook.stop()
+    TaskHook.install()
   }
 
   // MARK: Actions

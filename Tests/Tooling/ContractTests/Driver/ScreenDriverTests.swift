@@ -17,7 +17,7 @@ struct ScreenDriverTests {
       driver.wrapServices = {
         Services(news: LateNewsSource($0.news), images: $0.images, digits: $0.digits)
       }
-    } check: { driver in
+      driver.open()
       try await driver.answerNews(.success([NewsItem(title: "One")]))
       try driver.require("titles", driver.rows.map(\.title), equals: ["One"])
     }
@@ -159,17 +159,5 @@ struct WaitingTests {
   /// On Apple’s platforms, a task with another priority ends the program.
   @Test func `the tasks of a driver have a priority that the runtime defines`() {
     #expect([.background, .low, .medium, .high].contains(TaskQueue.priority))
-  }
-
-  @Test func `the hook that was installed before is restored after the last driver`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let hook = dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook")
-      let before = hook?.load(as: UInt.self)
-      do {
-        let drivers = PatternDemo.all.prefix(2).map { ScreenDriver($0) }
-        precondition(drivers.count == 2 && hook?.load(as: UInt.self) != before, "no hook")
-      }
-      precondition(hook?.load(as: UInt.self) == before, "the hook is not restored")
-    }
   }
 }

@@ -82,7 +82,7 @@ struct ImpactTests {
 
     let impact = try Impact(
       of: RequestFolder(
-        request: ChangeRequest("wish", rules: []), checkout: Checkout(around: package.url)),
+        request: ChangeRequest("wish", of: .news), checkout: Checkout(around: package.url)),
       in: Pattern(
         id: "own", name: "Own", summary: "", module: "Own",
         dependencyRules: DependencyRules(forbidden: [], roles: [.news: roles]),

@@ -8,9 +8,9 @@ import Testing
 
 /// The change requests whose patches have been applied to the sources. `CheckPatches changes` lists them in
 /// the environment.
-private nonisolated let applied: [ChangeRequest] = {
+private nonisolated let applied: [ChangedContract] = {
   let ids = ProcessInfo.processInfo.environment["PATTERNS_CHANGES"]?.split(separator: " ") ?? []
-  return ids.compactMap { id in ChangeRequest.all.first { $0.id == id } }
+  return ids.compactMap { id in ChangedContract.all.first { $0.request == id } }
 }()
 
 /// A rule of the contract after a change, and a pattern that has the demo of the rule.
@@ -32,7 +32,7 @@ nonisolated struct ChangedPromise: CustomTestStringConvertible, Sendable {
 struct ChangesTests {
   @Test(
     .enabled(if: applied.isEmpty, "the sources are changed"),
-    arguments: ChangedPromise.all(ChangeRequest.all.flatMap(\.rules)))
+    arguments: ChangedPromise.all(ChangedContract.all.flatMap(\.rules)))
   func `every pattern violates every rule of a change request before the change`(
     promise: ChangedPromise
   ) async {
@@ -43,7 +43,7 @@ struct ChangesTests {
 
   @Test(
     .enabled(if: !applied.isEmpty, "the sources are not changed"),
-    arguments: ChangedPromise.all(ChangeRequest.contract(after: applied)))
+    arguments: ChangedPromise.all(ChangedContract.rules(after: applied)))
   func `every changed pattern satisfies the rules of the change and the other rules`(
     promise: ChangedPromise
   ) async {
@@ -52,19 +52,16 @@ struct ChangesTests {
     #expect(violation == nil)
   }
 
-  @Test func `every folder in Examples/Changes belongs to a change request with rules`() throws {
+  @Test func `every folder in Examples/Changes belongs to a change request with rules of its demo`()
+    throws
+  {
     let path = try checkout().folder.appending(path: "Examples/Changes").path
     let folders = try FileManager.default.contentsOfDirectory(atPath: path)
-      .filter { !$0.hasSuffix(".swift") }
 
-    #expect(folders.sorted() == ChangeRequest.all.filter { !$0.rules.isEmpty }.map(\.id).sorted())
-  }
-}
-
-extension ChangeRequest {
-  /// Returns the rules that every pattern must satisfy after some changes.
-  fileprivate nonisolated static func contract(after requests: [ChangeRequest]) -> [Rule] {
-    let replaced = requests.flatMap(\.replacedRules)
-    return Rule.all.filter { !replaced.contains($0.name) } + requests.flatMap(\.rules)
+    #expect(folders.sorted() == ChangeRequest.all.map(\.id).sorted())
+    #expect(ChangedContract.all.map(\.request) == ChangeRequest.all.map(\.id))
+    for (contract, request) in zip(ChangedContract.all, ChangeRequest.all) {
+      #expect(Set(contract.rules.map(\.demo)) == [request.demo])
+    }
   }
 }

@@ -52,16 +52,4 @@ struct VisibleScreensTests {
 
     #expect(steps.waits == [1: ["the answer"]])
   }
-
-  @Test(arguments: [(nil, 0), (1, 2)] as [(Int?, Int)])
-  func `a milestone is the first change of the screen, after that of a model if there is one`(
-    model: Int?, label: Int
-  ) {
-    let steps = [4, 4, 5].map { screen in
-      ReplayDocument.StepEntry(
-        call: 0, parent: nil, line: nil, source: nil, site: nil, screen: screen)
-    }
-
-    #expect(Milestones(of: steps, changing: model, along: nil, before: 3).label == label)
-  }
 }

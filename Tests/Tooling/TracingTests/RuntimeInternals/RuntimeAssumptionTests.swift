@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Tracing
@@ -11,14 +12,35 @@ struct RuntimeAssumptionTests {
     #expect(assumption.holds, "\(assumption.consequence)")
   }
 
-  @Test func `the hook for tasks stays installed until the last of its users stops`() throws {
-    let hook = try #require(dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook"))
-    for _ in 1...2 { TaskHook.start() }
-    defer { TaskHook.stop() }
+  @Test func `each task has an ID of its own`() { #expect(TaskHook.hasTaskIDs) }
 
-    TaskHook.stop()
+  @Test func `a task inherits the priority of the task that starts it`() {
+    let priority = Mutex<TaskPriority?>(nil)
+    Task.immediate(priority: TaskQueue.priority) {
+      Task.immediate { priority.withLock { $0 = Task.currentPriority } }
+    }
 
-    #expect(hook.load(as: UInt.self) != 0)
+    #expect(priority.withLock(\.self) == TaskQueue.priority)
+  }
+
+  @Test func `the runtime demangles the name of a function into its signature`() {
+    #expect(demangled("$s1A1BV1cSivg") == "A.B.c.getter : Swift.Int")
+  }
+
+  @Test func `the runtime reports which stored properties are weak`() {
+    let properties = runningProgram.storedProperties(of: Probe.self)
+
+    #expect(properties.map(\.isStrong) == [true, false])
+  }
+
+  @Test func `the runtime tells functions from values`() {
+    #expect(isFunction((() -> Void).self))
+    #expect(!isFunction(Int.self))
+  }
+
+  private final class Probe {
+    let strong: Probe? = nil
+    weak let weak: Probe? = nil
   }
 
   /// The leak rules read the properties of a token, which are private to Foundation. On Linux, this test

@@ -14,16 +14,12 @@ function step(distance) {
 
 function play() {
   if (state.tick === state.timeline.length - 1) moveTo(0);
-  startPlayer();
-  showStep();
-}
-
-function startPlayer() {
   clearInterval(player);
   player = setInterval(() => {
     step(1);
     if (state.tick === state.timeline.length - 1) pause();
   }, 1200);
+  showStep();
 }
 
 function pause() {

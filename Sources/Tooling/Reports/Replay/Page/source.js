@@ -4,10 +4,9 @@
 function code(index, line, after = Infinity) {
   const source = data.sources[index];
   const first = line === undefined ? source.first : line - 2;
-  const classOf = (distance) => (distance > 1 ? 'line' : distance === 0 && line !== undefined ? 'line now' : 'line near');
   const lines = source.lines.map((content, at) => [source.first + at, content])
     .filter(([number]) => number >= first && !(number > line + after))
-    .map(([number, content]) => element('span', { className: classOf(Math.abs(number - (line ?? first))) },
+    .map(([number, content]) => element('span', { className: number === line ? 'line now' : 'line' },
       element('span', { className: 'number' }, `${number} `.padStart(4)), `${content}\n`));
   return [element('p', { className: 'path', translate: false }, `${source.path}:${line ?? first}`),
     element('pre', { tabIndex: 0, translate: false }, element('code', null, ...lines))];

@@ -1,10 +1,16 @@
 // The timeline: how the steps of several patterns are aligned.
 
-/** Returns the indexes at which the parts of an event begin: touch, model, label, end. */
-function startsOf(event) {
-  const end = Math.max(0, event.steps.length - 1);
-  const label = event.marks.label ?? end;
-  const model = Math.min(event.marks.model ?? label, end);
+/**
+ * Returns the indexes at which the parts of an event begin: touch, model, label, end.
+ *
+ * Without a way to a label, the part of the label begins with the first change of the screen after the model.
+ */
+function startsOf({ steps, way, before }) {
+  const end = Math.max(0, steps.length - 1);
+  const first = Math.max(0, steps.findIndex(isModelChange));
+  const changed = steps.findIndex(({ screen }, index) => index >= first && screen !== (steps[index - 1]?.screen ?? before));
+  const label = way?.steps.at(-1) ?? (changed < 0 ? end : changed);
+  const model = steps.some(isModelChange) ? first : label;
   return [0, model, Math.max(model, label), end];
 }
 
@@ -20,13 +26,12 @@ function timelineOf(events) {
     const longest = Math.max(...starts.map((start) => start[part + 1] - start[part]));
     positions.push(positions[part] + longest);
   }
-  const hasModel = events.some((event) => event.marks.model !== undefined);
+  const hasModel = events.some(({ steps }) => steps.some(isModelChange));
   const names = [text(events[0].steps[0]?.kind ?? 'start'), hasModel && text('model changed'), text('screen changed'), text('end')];
   const marks = names.map((name, part) => ({ name, tick: positions[part] }));
   return {
     length: positions[3] + 1,
     marks: marks.filter((mark) => mark.name),
-    modelTick: hasModel ? positions[1] : -1,
     /** Returns the part of a tick and the distance from its beginning. */
     place(tick) {
       const part = positions.findLastIndex((position) => position <= tick);

@@ -3,8 +3,8 @@ import Model
 import PatternKit
 import TerminalUI
 
-nonisolated extension ChangeRequest {
-  static let asyncDigit = ChangeRequest(
+nonisolated extension ChangedContract {
+  static let asyncDigit = ChangedContract(
     "async-digit",
     rules: [
       Rule("shows “…” after a press until the digit arrives", of: .button) { driver in

@@ -4,8 +4,8 @@ import Model
 import PatternKit
 import TerminalUI
 
-nonisolated extension ChangeRequest {
-  static let markAsRead = ChangeRequest(
+nonisolated extension ChangedContract {
+  static let markAsRead = ChangedContract(
     "mark-as-read",
     rules: [
       Rule("marks every row with “•” until it is opened", of: .news) { driver in

@@ -2,8 +2,8 @@ import Contract
 import Model
 import PatternKit
 
-nonisolated extension ChangeRequest {
-  static let format = ChangeRequest(
+nonisolated extension ChangedContract {
+  static let format = ChangedContract(
     "format",
     rules: [
       Rule("counts replies from 10,000 on in units of ten thousand", of: .news) { driver in

@@ -3,8 +3,8 @@ import Model
 import PatternKit
 import TerminalUI
 
-nonisolated extension ChangeRequest {
-  static let secondView = ChangeRequest(
+nonisolated extension ChangedContract {
+  static let secondView = ChangedContract(
     "second-view",
     rules: [
       Rule("shows the label and the button twice", of: .button) { driver in

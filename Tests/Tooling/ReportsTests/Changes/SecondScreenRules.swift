@@ -3,8 +3,8 @@ import Model
 import PatternKit
 import TerminalUI
 
-nonisolated extension ChangeRequest {
-  static let secondScreen = ChangeRequest(
+nonisolated extension ChangedContract {
+  static let secondScreen = ChangedContract(
     "second-screen",
     rules: [
       Rule("opens an article without content as an alert with its digest", of: .news) { driver in

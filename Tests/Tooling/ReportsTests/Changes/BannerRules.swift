@@ -3,8 +3,8 @@ import Model
 import PatternKit
 import TerminalUI
 
-nonisolated extension ChangeRequest {
-  static let banner = ChangeRequest(
+nonisolated extension ChangedContract {
+  static let banner = ChangedContract(
     "banner",
     rules: [
       Rule(
