@@ -1,8 +1,7 @@
 import Foundation
 import Model
 
-/// The limits of what the program loads. docs/development.md lists them under “Limits”, and a test
-/// compares the numbers.
+/// The limits of what the program loads.
 enum Limits {
   /// The size of a feed or a picture.
   static let mebibytes = 16

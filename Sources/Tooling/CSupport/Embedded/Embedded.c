@@ -65,6 +65,16 @@ static const unsigned char embedded_page_js_bytes[] = {
 };
 FILE_FUNCTION(embedded_page_js)
 
+static const unsigned char embedded_picture_bytes[] = {
+#embed "../../../../docs/images/hero.svg"
+};
+FILE_FUNCTION(embedded_picture)
+
+static const unsigned char embedded_chinese_picture_bytes[] = {
+#embed "../../../../docs/images/hero-zh.svg"
+};
+FILE_FUNCTION(embedded_chinese_picture)
+
 static const unsigned char embedded_chinese_bytes[] = {
 #embed "../../PatternKit/Localization/zh.lproj/Program.strings"
   ,

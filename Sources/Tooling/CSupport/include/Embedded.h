@@ -21,4 +21,8 @@ struct embedded_file embedded_page_html(void);
 struct embedded_file embedded_page_css(void);
 struct embedded_file embedded_page_js(void);
 
+// The picture that the page shows without its script, in both languages.
+struct embedded_file embedded_picture(void);
+struct embedded_file embedded_chinese_picture(void);
+
 #endif

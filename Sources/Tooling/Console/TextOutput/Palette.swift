@@ -1,7 +1,7 @@
 /// The colours of pictures and of the replay page, on a light and on a dark background.
 package nonisolated enum Palette {
   /// The names are those of the style sheet of the page. Red is the accent.
-  private static let colours: KeyValuePairs = [
+  package static let colours: KeyValuePairs = [
     "page": ("#ffffff", "#15171c"), "card": ("#f6f6f4", "#1f2229"),
     "text": ("#1b1b1b", "#ececec"), "muted": ("#595959", "#b0b6bf"),
     "edge": ("#8a8a8a", "#7d848f"), "accent": ("#a8281f", "#ff9c8f"),
@@ -16,19 +16,6 @@ package nonisolated enum Palette {
   }
 
   package static func colour(_ hue: Hue) -> String { colour(hue == .red ? "accent" : "\(hue)") }
-
-  /// The style that replaces the light colours of a picture if the reader prefers dark ones. A viewer
-  /// without style sheets shows the light ones.
-  package static var darkStyle: String {
-    let rules = colours.map { _, pair in
-      ["fill", "stroke"].map { "[\($0)=\"\(pair.0)\"] { \($0): \(pair.1) }" }.joined(separator: " ")
-    }
-    return """
-      @media (prefers-color-scheme: dark) {
-      \(rules.joined(separator: "\n"))
-      }
-      """
-  }
 
   package static var variables: String {
     colours.map { "--\($0.key): light-dark(\($0.value.0), \($0.value.1));" }

@@ -42,14 +42,20 @@ struct ReplayTests {
   }
 
   @Test
-  func `a page that was written in Chinese opens in Chinese, and another as the browser says`() {
-    let languages = Language.allCases.map { language in
+  func `a page that was written in Chinese opens in Chinese, and another as the browser says`()
+    throws
+  {
+    let documents = Language.allCases.map { language in
       Replay(
         news: BundledNewsSource(), images: URLImageSource(), showing: nil, language: language
-      ).document.language
+      ).document
     }
 
-    #expect(languages == [nil, "zh"])
+    #expect(documents.map(\.language) == [nil, "zh"])
+    let pictures = ["Who tells the label?", "谁来通知标签？"].map { "<title>\($0)</title>" }
+    for (document, picture) in zip(documents, pictures) {
+      #expect(try document.html.contains(picture))
+    }
   }
 
   @Test func `the first error of a load is kept, unless an event asked for it`() async throws {

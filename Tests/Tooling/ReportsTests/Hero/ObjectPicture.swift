@@ -1,6 +1,8 @@
 import PatternKit
 import Stories
 
+@testable import Reports
+
 /// What one recorded press shows of a pattern: its objects, their references, and who told the label.
 struct ObjectPicture {
   /// The rows from top to bottom.

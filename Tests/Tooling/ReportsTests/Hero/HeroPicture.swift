@@ -1,6 +1,8 @@
 import Console
 import PatternKit
 
+@testable import Reports
+
 /// The pictures of several patterns side by side. Without animation, it is the last moment.
 struct HeroPicture {
   let pictures: [ObjectPicture]
@@ -9,10 +11,9 @@ struct HeroPicture {
   private let width = 256
   private static let font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-  /// - Parameter language: The language of the picture, or `nil` for that of the page.
-  init(_ document: ReplayDocument, in language: Language? = nil) {
+  init(_ document: ReplayDocument, in language: Language) {
     pictures = document.objectPictures
-    self.language = language ?? document.language.flatMap(Language.init) ?? .english
+    self.language = language
   }
 
   var svg: String {
@@ -34,13 +35,26 @@ struct HeroPicture {
       .hero text { font-family: \(Self.font) }
       .hero text.code { font-family: ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace }
       \(Self.motion)
-      \(Palette.darkStyle)
+      \(Self.darkStyle)
       </style>
       \(rect(0, 0, 840, 548, fill: "page", radius: 10))
       \(text(say("Who tells the label?"), 20, 40, size: 26, isBold: true))
       \(columns.joined(separator: "\n"))
       </svg>
 
+      """
+  }
+
+  /// The style that replaces the light colours of a picture if the reader prefers dark ones. A viewer
+  /// without style sheets shows the light ones.
+  private static var darkStyle: String {
+    let rules = Palette.colours.map { _, pair in
+      ["fill", "stroke"].map { "[\($0)=\"\(pair.0)\"] { \($0): \(pair.1) }" }.joined(separator: " ")
+    }
+    return """
+      @media (prefers-color-scheme: dark) {
+      \(rules.joined(separator: "\n"))
+      }
       """
   }
 
