@@ -9,7 +9,8 @@ nonisolated extension Pattern {
   static let delegate = Pattern(
     id: "delegate", name: "Delegate",
     summary: "the worker calls a protocol that the manager adopts",
-    purpose: .connectsObjects, module: "Delegation", dependencyRules: .delegate,
+    purpose: .connectsObjects, mechanism: .weakReference, module: "Delegation",
+    dependencyRules: .delegate,
     demos: [
       .news: { services in
         let worker = NewsWorker(model: NewsModel(source: services.news))

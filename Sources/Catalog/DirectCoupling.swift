@@ -9,7 +9,8 @@ nonisolated extension Pattern {
   static let direct = Pattern(
     id: "direct", name: "Direct coupling",
     summary: "manager and worker call each other by name",
-    purpose: .connectsObjects, module: "DirectCoupling", dependencyRules: .direct,
+    purpose: .connectsObjects, mechanism: .weakReference, module: "DirectCoupling",
+    dependencyRules: .direct,
     demos: [
       .news: { services in
         let worker = NewsWorker(model: NewsModel(source: services.news))

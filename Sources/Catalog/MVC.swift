@@ -9,7 +9,7 @@ nonisolated extension Pattern {
   static let mvc = Pattern(
     id: "mvc", name: "MVC",
     summary: "the controller connects view and model",
-    purpose: .splitsScreen, module: "MVC", dependencyRules: .mvc,
+    purpose: .splitsScreen, mechanism: .plainCall, module: "MVC", dependencyRules: .mvc,
     demos: [
       .news: { services in
         let model = NewsModel(source: services.news)

@@ -9,7 +9,7 @@ nonisolated extension Pattern {
   static let mvp = Pattern(
     id: "mvp", name: "MVP",
     summary: "the presenter tells a passive view what to show",
-    purpose: .splitsScreen, module: "MVP", dependencyRules: .mvp,
+    purpose: .splitsScreen, mechanism: .weakReference, module: "MVP", dependencyRules: .mvp,
     demos: [
       .news: { services in
         let model = NewsModel(source: services.news)

@@ -9,7 +9,7 @@ nonisolated extension Pattern {
   static let mvvm = Pattern(
     id: "mvvm", name: "MVVM",
     summary: "the view observes a view model that knows no view",
-    purpose: .splitsScreen, module: "MVVM", dependencyRules: .mvvm,
+    purpose: .splitsScreen, mechanism: .observations, module: "MVVM", dependencyRules: .mvvm,
     demos: [
       .news: { services in
         let model = NewsModel(source: services.news)

@@ -10,7 +10,8 @@ nonisolated extension Pattern {
   static let notification = Pattern(
     id: "notification", name: "Notification",
     summary: "manager and worker know messages but not each other",
-    purpose: .connectsObjects, module: "Notifications", dependencyRules: .notification,
+    purpose: .connectsObjects, mechanism: .typedMessage, module: "Notifications",
+    dependencyRules: .notification,
     demos: [
       .news: { services in
         let center = NotificationCenter()

@@ -1,5 +1,5 @@
 import Model
-import PatternKit
+public import PatternKit
 import TerminalUI
 
 /// A view model whose binding is a closure.

@@ -57,6 +57,8 @@ public struct Pattern: Identifiable, Sendable {
   public let summary: LocalizedText
   /// The question that the pattern answers.
   public let purpose: Purpose
+  /// The way in which the pattern reports a change, or `nil` if `bench` does not measure the pattern.
+  public let mechanism: Mechanism?
   /// The module that contains the pattern.
   public let module: String
   /// The references that the pattern allows, or `nil` if none are declared.
@@ -67,13 +69,14 @@ public struct Pattern: Identifiable, Sendable {
   ///   file.
   public init(
     id: String, name: String, summary: LocalizedText,
-    purpose: Purpose = .connectsObjects, module: String? = nil,
+    purpose: Purpose = .connectsObjects, mechanism: Mechanism? = nil, module: String? = nil,
     dependencyRules: DependencyRules? = nil, file: String = #fileID, demos: [Demo: Wiring]
   ) {
     self.id = id
     self.name = name
     self.summary = summary
     self.purpose = purpose
+    self.mechanism = mechanism
     self.module = module ?? String(file.prefix { $0 != "/" })
     self.dependencyRules = dependencyRules
     wirings = demos

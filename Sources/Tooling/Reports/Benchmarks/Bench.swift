@@ -1,3 +1,4 @@
+import PatternKit
 import Console
 import Foundation
 import Mechanisms

@@ -16,14 +16,8 @@ struct Benchmark {
 
   /// A benchmark of each pattern, and one of MVVM with a closure as its binding.
   static var all: [Benchmark] {
-    let mechanisms: [String: Mechanism] = [
-      "mvc": .plainCall, "mvp": .weakReference, "mvvm": .observations,
-      "direct": .weakReference, "delegate": .weakReference, "notification": .typedMessage,
-    ]
-    return PatternDemo.all(.button).compactMap { demo in
-      mechanisms[demo.pattern.id].map {
-        Benchmark(demo.pattern.name, $0, makeScreen: demo.makeScreen)
-      }
+    PatternDemo.all(.button).compactMap { demo in
+      demo.pattern.mechanism.map { Benchmark(demo.pattern.name, $0, makeScreen: demo.makeScreen) }
     } + [Benchmark("MVVM, closure", .closure, makeScreen: ClosureViewModel.makeScreen)]
   }
 }

@@ -1,16 +1,10 @@
 import Foundation
 import Observation
 import Observing
+public import PatternKit
 
-/// A way to report a number to another object, without the pattern around it.
-package enum Mechanism: String, CaseIterable {
-  case plainCall = "plain call"
-  case weakReference = "weak reference"
-  case closure
-  case observations = "Observations"
-  case typedMessage = "typed message"
-
-  /// Returns a function that reports a number to a listener.
+extension Mechanism {
+  /// Returns a function that reports a number to a listener, without the pattern around it.
   package func report(to listener: Listener) -> (Int) -> Void {
     switch self {
     case .plainCall: return { listener.receive($0) }
