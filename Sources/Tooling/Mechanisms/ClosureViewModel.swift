@@ -1,5 +1,5 @@
 import Model
-public import PatternKit
+package import PatternKit
 import TerminalUI
 
 /// A view model whose binding is a closure.

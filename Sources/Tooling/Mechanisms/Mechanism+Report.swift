@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 import Observing
-public import PatternKit
+package import PatternKit
 
 extension Mechanism {
   /// Returns a function that reports a number to a listener, without the pattern around it.

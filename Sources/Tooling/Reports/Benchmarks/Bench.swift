@@ -1,7 +1,7 @@
-import PatternKit
 import Console
 import Foundation
 import Mechanisms
+import PatternKit
 
 /// `patterns bench`: the time of a press in each pattern, and of its mechanism alone, on this machine.
 ///
