@@ -105,7 +105,7 @@ let toolingTests: [Target] = [
   tests("Tooling/PatternKitTests", ["Model", "PatternKit"], []),
   tests("Tooling/FeedsTests", ["Feeds", "Model", "PatternKit", "Processes", "ToolingSupport"], []),
   tests("Tooling/ProcessesTests", ["PatternKit", "Processes", "ToolingSupport"], []),
-  tests("Tooling/StoriesTests", ["PatternKit", "Processes", "Stories"]),
+  tests("Tooling/StoriesTests", ["PatternKit", "Stories", "ToolingSupport"]),
   tests("Tooling/TracingTests", .recording + ["CSupport"], .mainActor + .callsOfHook),
   tests("Tooling/ContractTests", .definition + ["Catalog", "Tracing", "Contract"]),
   tests("Tooling/ConsoleTests", .definition + ["Console", "ToolingSupport"]),
@@ -113,7 +113,7 @@ let toolingTests: [Target] = [
   tests(
     "Tooling/ReportsTests",
     .machinery + [
-      "Contract", "Mechanisms", "Processes", "Reports", "TestSupport", "ToolingSupport",
+      "Contract", "Mechanisms", "Reports", "TestSupport", "ToolingSupport",
     ]),
   tests(
     "Tooling/WorkshopTests", .machinery + ["Contract", "Processes", "TestSupport", "Workshop"]),
