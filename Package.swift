@@ -40,7 +40,9 @@ let lessonTests: [Target] =
     tests("TerminalUITests", ["Model", "TerminalUI", "TestSupport"]),
     tests("NewsListTests", ["Model", "NewsList", "TerminalUI", "TestSupport"]),
     // What holds for all patterns.
-    tests("CatalogTests", .definition + ["Catalog", "Contract", "Stories", "TestSupport"]),
+    tests(
+      "CatalogTests",
+      .definition + patterns + ["Catalog", "Contract", "Stories", "TestSupport"]),
     tests("Wrong/PitfallsTests", ["Model", "Observing", "TerminalUI", "TestSupport"]),
   ]
 
