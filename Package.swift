@@ -40,7 +40,9 @@ let lessonTests: [Target] =
     tests("TerminalUITests", ["Model", "TerminalUI", "TestSupport"]),
     tests("NewsListTests", ["Model", "NewsList", "TerminalUI", "TestSupport"]),
     // What holds for all patterns.
-    tests("CatalogTests", .definition + ["Catalog", "Contract", "Stories", "TestSupport"]),
+    tests(
+      "CatalogTests",
+      .definition + patterns + ["Catalog", "Contract", "Stories", "TestSupport"]),
     tests("Wrong/PitfallsTests", ["Model", "Observing", "TerminalUI", "TestSupport"]),
   ]
 
@@ -105,7 +107,7 @@ let toolingTests: [Target] = [
   tests("Tooling/PatternKitTests", ["Model", "PatternKit"], []),
   tests("Tooling/FeedsTests", ["Feeds", "Model", "PatternKit", "Processes", "ToolingSupport"], []),
   tests("Tooling/ProcessesTests", ["PatternKit", "Processes", "ToolingSupport"], []),
-  tests("Tooling/StoriesTests", ["PatternKit", "Processes", "Stories"]),
+  tests("Tooling/StoriesTests", ["PatternKit", "Stories", "ToolingSupport"]),
   tests("Tooling/TracingTests", .recording + ["CSupport"], .mainActor + .callsOfHook),
   tests("Tooling/ContractTests", .definition + ["Catalog", "Tracing", "Contract"]),
   tests("Tooling/ConsoleTests", .definition + ["Console", "ToolingSupport"]),
@@ -113,7 +115,7 @@ let toolingTests: [Target] = [
   tests(
     "Tooling/ReportsTests",
     .machinery + [
-      "Contract", "Mechanisms", "Processes", "Reports", "TestSupport", "ToolingSupport",
+      "Contract", "Mechanisms", "Reports", "TestSupport", "ToolingSupport",
     ]),
   tests(
     "Tooling/WorkshopTests", .machinery + ["Contract", "Processes", "TestSupport", "Workshop"]),

@@ -58,17 +58,6 @@ struct NewsManagerTests {
     #expect(await eventually { window.lines.joined().contains("The server closed the connection") })
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
-  func `two screens that share a model show the latest result, and no failure twice`(
-    seed: UInt64
-  ) async {
-    let mistake = await SharedModelWalk(seed: seed).mistake { model in
-      NewsManager(worker: NewsWorker(model: model), images: FailingImageSource())
-    }
-
-    #expect(mistake == nil, "\(mistake ?? "")")
-  }
-
   private func window(_ source: any NewsSource) -> Window {
     let worker = NewsWorker(model: NewsModel(source: source))
     return Window(rootViewController: NewsManager(worker: worker, images: FailingImageSource()))

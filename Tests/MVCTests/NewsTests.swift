@@ -47,30 +47,6 @@ struct NewsViewControllerTests {
     #expect(alert(on: window) == LoadError.status(404).description)
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
-  func `two screens that share a model show the latest result, and no failure twice`(
-    seed: UInt64
-  ) async {
-    let mistake = await SharedModelWalk(seed: seed).mistake { model in
-      NewsViewController(model: model, images: FailingImageSource())
-    }
-
-    #expect(mistake == nil, "\(mistake ?? "")")
-  }
-
-  @Test func `a screen that opens after a failed load shows its own load, and no old alert`() async
-  {
-    let model = NewsModel(source: source)
-    source.result = .failure(.status(404))
-    model.load()
-    await eventually(model.state, equals: .failed(.status(404)))
-
-    source.result = .success([NewsItem(title: "One")])
-    let window = window(model)
-
-    await eventually(window.lines, equals: ["▸ One"])
-  }
-
   @Test func `a controller that opens after a failed reload shows the rows of the model`() async {
     let model = NewsModel(source: source)
     model.load()

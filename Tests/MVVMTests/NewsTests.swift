@@ -159,31 +159,6 @@ struct NewsViewControllerTests {
       ])
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
-  func `two screens that share a model show the latest result, and no failure twice`(
-    seed: UInt64
-  ) async {
-    let mistake = await SharedModelWalk(seed: seed).mistake { model in
-      let viewModel = NewsViewModel(model: model, images: FailingImageSource())
-      return NewsViewController(viewModel: viewModel)
-    }
-
-    #expect(mistake == nil, "\(mistake ?? "")")
-  }
-
-  @Test func `a screen that opens after a failed load shows its own load, and no old alert`() async
-  {
-    let model = NewsModel(source: source)
-    source.result = .failure(.status(404))
-    model.load()
-    await eventually(model.state, equals: .failed(.status(404)))
-
-    source.result = .success([NewsItem(title: "One")])
-    let window = window(model)
-
-    await eventually(window.lines, equals: ["▸ One"])
-  }
-
   @Test func `a view that is bound while loading shows the same screen`() async {
     let model = NewsModel(source: HangingNewsSource())
     let viewModel = NewsViewModel(model: model, images: FailingImageSource())
@@ -255,12 +230,6 @@ struct NewsViewControllerTests {
 
   private func window() -> Window {
     Window(rootViewController: NewsViewController(viewModel: viewModel))
-  }
-
-  /// Returns a window with a view model of its own.
-  private func window(_ model: NewsModel) -> Window {
-    let viewModel = NewsViewModel(model: model, images: FailingImageSource())
-    return Window(rootViewController: NewsViewController(viewModel: viewModel))
   }
 
   /// Returns the message of the alert on a screen, if any.

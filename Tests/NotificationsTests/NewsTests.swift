@@ -50,24 +50,6 @@ struct NewsWorkerTests {
   }
 }
 
-@Suite("Notification: NewsManager and NewsWorker")
-struct NewsMessagesTests {
-  @Test(arguments: 0..<20 as Range<UInt64>)
-  func `two screens that share a model show the latest result, and no failure twice`(
-    seed: UInt64
-  ) async {
-    var workers: [NewsWorker] = []
-    let mistake = await SharedModelWalk(seed: seed).mistake { model in
-      let center = NotificationCenter()
-      workers.append(NewsWorker(model: model, center: center))
-      return NewsManager(center: center, images: FailingImageSource())
-    }
-
-    #expect(mistake == nil, "\(mistake ?? "")")
-    withExtendedLifetime(workers) {}
-  }
-}
-
 @Suite("Notification: NewsManager")
 struct NewsManagerTests {
   private let center = NotificationCenter()

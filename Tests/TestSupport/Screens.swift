@@ -39,9 +39,6 @@ public final class WeakReference<Object: AnyObject> {
   /// Runs a scope that creates an object. After the scope, only other objects can retain it.
   public init(toObjectIn scope: () -> Object) { object = scope() }
 
-  /// Runs a scope that creates an object and can wait.
-  public init(toObjectIn scope: () async -> Object) async { object = await scope() }
-
   public var isReleased: Bool { object == nil }
 }
 

@@ -28,6 +28,18 @@ struct FilterViewModelTests {
 
 @Suite("Filter screen, MVVM: views")
 struct BoundViewTests {
+  private let viewModel: FilterViewModel
+  private let categoriesView: CategoriesView
+  private let chipsView: ChipsView
+  private let detailsView: DetailsView
+
+  init() {
+    viewModel = FilterViewModel(filter: .restaurants)
+    categoriesView = CategoriesView(viewModel: viewModel)
+    chipsView = ChipsView(viewModel: viewModel)
+    detailsView = DetailsView(viewModel: viewModel)
+  }
+
   @Test func `the view works without a controller and without the other views`() async {
     let viewModel = FilterViewModel(filter: .restaurants)
     let chipsView = ChipsView(viewModel: viewModel)
@@ -39,11 +51,6 @@ struct BoundViewTests {
   }
 
   @Test func `a tap selects the detail that the view shows, even before an update`() {
-    let viewModel = FilterViewModel(filter: .restaurants)
-    let (categoriesView, detailsView) = (
-      CategoriesView(viewModel: viewModel), DetailsView(viewModel: viewModel)
-    )
-
     #expect(categoriesView.touch("Delivery"))
     #expect(detailsView.touch("4.5 and above"))
 
@@ -51,11 +58,6 @@ struct BoundViewTests {
   }
 
   @Test func `a tap selects the chip that the view shows unselected, even before an update`() {
-    let viewModel = FilterViewModel(filter: .restaurants)
-    let (chipsView, detailsView) = (
-      ChipsView(viewModel: viewModel), DetailsView(viewModel: viewModel)
-    )
-
     #expect(detailsView.touch("4.5 and above"))
     #expect(chipsView.touch("4.5 and above"))
 
@@ -65,10 +67,6 @@ struct BoundViewTests {
   @Test func `a tap deselects the detail that the view shows selected, even before an update`()
     async
   {
-    let viewModel = FilterViewModel(filter: .restaurants)
-    let (chipsView, detailsView) = (
-      ChipsView(viewModel: viewModel), DetailsView(viewModel: viewModel)
-    )
     #expect(detailsView.touch("4.5 and above"))
     await eventually(detailsView.details.last?.isTicked, equals: true)
     await eventually(chipsView.chips.filter(\.isHighlighted).count, equals: 1)
@@ -80,11 +78,6 @@ struct BoundViewTests {
   }
 
   @Test func `a tap opens the category that the view shows closed, even before an update`() {
-    let viewModel = FilterViewModel(filter: .restaurants)
-    let (chipsView, categoriesView) = (
-      ChipsView(viewModel: viewModel), CategoriesView(viewModel: viewModel)
-    )
-
     #expect(chipsView.touch("Delivery: Yes"))
     #expect(categoriesView.touch("Delivery"))
 

@@ -26,7 +26,7 @@ struct ProgramTests {
     async throws
   {
     let terminal = try PseudoTerminal(
-      "button", program: "store", width: 120, height: 50, environment: ["LC_ALL": "zh_CN.UTF-8"])
+      ["button"], program: "store", width: 120, height: 50, environment: ["LC_ALL": "zh_CN.UTF-8"])
     try await terminal.wait(for: "? 帮助  q 退出")
 
     try await terminal.type(" ")
@@ -41,7 +41,7 @@ struct ProgramTests {
   func `the program reports that the terminal was closed, and exits with 74`() async throws {
     let errors = try TemporaryFile("")
     let terminal = try PseudoTerminal(
-      "button", program: "store", environment: ["ERRORS": errors.path],
+      ["button"], program: "store", environment: ["ERRORS": errors.path],
       shell: #"trap '' HUP; "$0" "$@" 2>"$ERRORS"; echo "status $?" >>"$ERRORS""#)
     try await terminal.wait(for: "[ Click me! ]")
 

@@ -50,9 +50,7 @@ struct EventLoopTests {
     }
   }
 
-  @Test(
-    .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"),
-    arguments: [Demo.button, .news])
+  @Test(.needsTerminal, arguments: [Demo.button, .news])
   func `keys typed fast in a terminal leave the screen that they leave if they are typed slowly`(
     demo: Demo
   ) async throws {
@@ -74,7 +72,7 @@ struct EventLoopTests {
       let expected = await slow.test.frame()
 
       let terminal = try PseudoTerminal(
-        "mvvm", demo.rawValue, "--xray", "--seed", "7", "--feed", feed.path)
+        ["mvvm", demo.rawValue, "--xray", "--seed", "7", "--feed", feed.path])
       try await terminal.wait(for: demo == .button ? "2333" : "▸ One")
       for key in keys {
         guard case .character(let character) = key else {

@@ -74,7 +74,7 @@ struct ColourTests {
     environment: [String: String]
   ) async throws {
     let terminal = try PseudoTerminal(
-      "mvp", "button", "--events", "press", "--xray", "--seed", "7", width: 160, height: 40,
+      ["mvp", "button", "--events", "press", "--xray", "--seed", "7"], width: 160, height: 40,
       environment: environment)
 
     #expect(try await terminal.end() == .status(0))

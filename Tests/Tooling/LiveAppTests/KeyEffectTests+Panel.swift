@@ -87,9 +87,6 @@ nonisolated extension KeyEffectTests {
 
   static let neighbour = [
     KeyEffect(
-      "c shows the same event in the next pattern", "mvp button --xray 160x40", "Space c",
-      shows: "─ MVP: press ─", "│─ MVVM: press ─"),
-    KeyEffect(
       "c shows the previous pattern if no later one answers the same question",
       "mvvm button --xray 160x40", "c", shows: "│─ MVP: "),
     KeyEffect(

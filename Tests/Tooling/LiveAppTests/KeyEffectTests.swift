@@ -58,10 +58,7 @@ struct KeyEffectTests {
 
       References between roles in the button demo:
         manager   knows messages, control; not worker, model
-      """, lacks: ["Click me!"]),
-    KeyEffect(
-      "the explanation says once that a role knows no other role", "notification button 80x40", "?",
-      shows: "messages  knows no other role\n"),
+      """, "messages  knows no other role\n", lacks: ["Click me!"]),
     KeyEffect(
       "the question mark closes the explanation again", "notification button", "?*2",
       shows: "Click me!", lacks: ["References between roles"]),
@@ -154,10 +151,6 @@ struct KeyEffectTests {
   ]
 
   private nonisolated static let steps = [
-    KeyEffect(
-      "an event selects the step that decides the pattern", "mvp button --xray", "Space",
-      shows: ">      via ButtonViewProtocol → ButtonViewController.showContent(",
-      "\n       MVP: the presenter calls its view, through a protocol\n", "─ X-ray: press ─"),
     KeyEffect(
       "the next event selects its deciding step, whichever step was selected before",
       "mvp button --xray", "Space [*2 Space",

@@ -7,7 +7,7 @@ import ToolingSupport
 @Suite("Live app: the program in a terminal", .needsTerminal, .serialized)
 struct LiveAppTests {
   @Test func `the live app opens full screen and restores the terminal on q`() async throws {
-    let terminal = try PseudoTerminal("mvvm", "button", "--seed", "7")
+    let terminal = try PseudoTerminal(["mvvm", "button", "--seed", "7"])
     try await terminal.wait(for: "q quit")
 
     let lines = terminal.screen.frame.split(separator: "\n", omittingEmptySubsequences: false)
@@ -35,7 +35,7 @@ struct LiveAppTests {
 
   @Test func `a terminal that reports no size counts as 80 columns and 24 rows`() async throws {
     let terminal = try PseudoTerminal(
-      "mvvm", "button", shell: #"stty columns 0 rows 0 && exec "$0" "$@""#)
+      ["mvvm", "button"], shell: #"stty columns 0 rows 0 && exec "$0" "$@""#)
 
     try await terminal.wait(for: "q quit")
     try await terminal.quit()
@@ -46,7 +46,7 @@ struct LiveAppTests {
     let pipe = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
     try #require(mkfifo(pipe, 0o600) == 0)
     defer { try? FileManager.default.removeItem(atPath: pipe) }
-    let terminal = try PseudoTerminal("mvc", "--feed", pipe)
+    let terminal = try PseudoTerminal(["mvc", "--feed", pipe])
     try await terminal.wait(for: "Loading…")
 
     try await terminal.type("rr2rrr")
@@ -58,7 +58,7 @@ struct LiveAppTests {
   }
 
   @Test func `the live app rejects standard input as a feed`() async throws {
-    let terminal = try PseudoTerminal("mvc", "--feed", "-")
+    let terminal = try PseudoTerminal(["mvc", "--feed", "-"])
 
     #expect(try await terminal.end() == .status(64))
     #expect(terminal.screen.mainBuffer.contains("keyboard of a live demo"))
@@ -67,7 +67,7 @@ struct LiveAppTests {
   @Test func `the live app shows the required size in a small window, and the demo in a large one`()
     async throws
   {
-    let terminal = try PseudoTerminal("mvp", "button")
+    let terminal = try PseudoTerminal(["mvp", "button"])
     try await terminal.wait(for: "▸ [ Click me! ]")
 
     terminal.resize(width: 39, height: 5)
@@ -90,7 +90,7 @@ struct LiveAppTests {
   }
 
   @Test func `the live app shows no style if NO_COLOR is set`() async throws {
-    let terminal = try PseudoTerminal("mvc", "button", "--xray", environment: ["NO_COLOR": "1"])
+    let terminal = try PseudoTerminal(["mvc", "button", "--xray"], environment: ["NO_COLOR": "1"])
     try await terminal.wait(for: "[1 MVC]")
     try await terminal.type("]")
     try await terminal.wait(for: ">start → ")
@@ -103,7 +103,7 @@ struct LiveAppTests {
     environment: [String: String]
   ) async throws {
     let plain = environment["PLAIN"] == nil ? "--seed=7" : "--plain"
-    let terminal = try PseudoTerminal("mvc", "button", plain, environment: environment)
+    let terminal = try PseudoTerminal(["mvc", "button", plain], environment: environment)
 
     #expect(try await terminal.end() == .status(0))
     #expect(terminal.screen.isAsBefore)

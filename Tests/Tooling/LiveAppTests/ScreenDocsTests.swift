@@ -12,14 +12,12 @@ private struct Screenshot {
   let height: Int
   let keys: [String]
 
-  struct Unclear: Error {
-    let block: String
-  }
-
   init(_ block: String) throws {
     let parts = block.split(separator: " | ").map { $0.split(separator: " ").map(String.init) }
     let size = parts.dropFirst().first?.first?.split(separator: "x").compactMap { Int($0) } ?? []
-    guard parts.count > 1, size.count == 2 else { throw Unclear(block: block) }
+    guard parts.count > 1, size.count == 2 else {
+      throw TestFailure("unclear block: \(block)")
+    }
     words = Array(parts[0].dropFirst()) + ["--seed", "7"]
     (width, height) = (size[0], size[1])
     keys = parts.dropFirst(2).flatMap(\.self)
@@ -35,7 +33,7 @@ private struct Screenshot {
   func screen(
     expecting expected: String, atMost patience: Duration
   ) async throws -> EmulatedTerminal {
-    let terminal = try PseudoTerminal(arguments: words, width: width, height: height)
+    let terminal = try PseudoTerminal(words, width: width, height: height)
     try await terminal.wait(for: words.contains("zh") ? "q 退出" : "q quit")
     for key in keys {
       // An image that arrived after a key would look like an effect of the key.
@@ -88,7 +86,7 @@ struct ScreenDocsTests {
         $0.hasPrefix("swift run patterns \(pattern) --seed 7`")
       }?.components(separatedBy: "\n## ")[0])
     let rows = part.matches(of: #/\n\| ([^|]+) \| `([^`|]+ → [^`]+)` \|(?: `([^`]+)` \|)?/#)
-    let terminal = try PseudoTerminal(pattern, "--seed", "7", width: 110, height: 30)
+    let terminal = try PseudoTerminal([pattern, "--seed", "7"], width: 110, height: 30)
     try await terminal.wait(for: "q quit")
     for row in rows {
       for key in row.1.split(separator: ", ").map({ String($0.filter { $0 != "`" }) }) {

@@ -16,7 +16,7 @@ struct TerminalGivenBackTests {
     SIGBUS, SIGFPE, SIGSEGV, SIGSYS,
   ])
   func `the terminal is restored when a signal ends the program`(signal: Int32) async throws {
-    let terminal = try PseudoTerminal("mvvm")
+    let terminal = try PseudoTerminal(["mvvm"])
     try await terminal.wait(for: "q quit")
     #expect(!terminal.hasSettingsOfBefore)
 
@@ -41,7 +41,7 @@ struct TerminalGivenBackTests {
   func `the terminal is restored after a trap, an exit or a key that ends a program that hangs`(
     way: String, key: String, expected: PseudoTerminal.End, words: String
   ) async throws {
-    let terminal = try PseudoTerminal(way, program: "Trap")
+    let terminal = try PseudoTerminal([way], program: "Trap")
     try await terminal.wait(for: "Press a key.")
     try await terminal.type("a")
     try await terminal.type(key)
@@ -60,7 +60,7 @@ struct TerminalGivenBackTests {
     // On macOS, a program needs an entitlement for this.
     @Test func `the terminal is restored before Swift prints a backtrace`() async throws {
       let terminal = try PseudoTerminal(
-        "memory", program: "Trap",
+        ["memory"], program: "Trap",
         environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"])
       try await terminal.wait(for: "Press a key.")
       try await terminal.type("a")
@@ -79,7 +79,7 @@ struct TerminalGivenBackTests {
   ) async throws {
     // The shell runs the program as a job, and waits for a line of input before it runs `fg`.
     let terminal = try PseudoTerminal(
-      "mvvm", "button", "--seed", "7",
+      ["mvvm", "button", "--seed", "7"],
       shell: #"set -m; "$0" "$@"; echo "stopped: $?"; read line; fg; echo "ended: $?""#)
     try await terminal.wait(for: "▸ [ Click me! ]")
     #expect(!terminal.hasSettingsOfBefore)
@@ -102,7 +102,7 @@ struct TerminalGivenBackTests {
 
   @Test func `Ctrl-Backslash ends the program by its signal, without a backtrace`() async throws {
     let terminal = try PseudoTerminal(
-      "mvvm", environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=yes"])
+      ["mvvm"], environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=yes"])
     try await terminal.wait(for: "q quit")
 
     try await terminal.type("\u{1C}")
@@ -112,18 +112,15 @@ struct TerminalGivenBackTests {
     #expect(!terminal.screen.mainBuffer.contains("crashed"))
   }
 
-  @Test(
-    arguments: ["\u{4}", "\n\u{4}"],
-    [#"exec "$0" "$@""#, #"IFS= read -r line; exec "$0" "$@""#])
-  func `the end of the input quits, before the first frame and after it`(
-    keys: String, shell: String
-  ) async throws {
-    let isEarly = keys.hasPrefix("\n")
-    guard isEarly == shell.contains("read") else { return }
-    let terminal = try PseudoTerminal("mvvm", shell: shell)
+  @Test(arguments: [false, true])
+  func `the end of the input quits, before the first frame and after it`(isEarly: Bool) async throws
+  {
+    // The shell waits for a line of input before it runs the program.
+    let shell = (isEarly ? "IFS= read -r line; " : "") + #"exec "$0" "$@""#
+    let terminal = try PseudoTerminal(["mvvm"], shell: shell)
     if !isEarly { try await terminal.wait(for: "q quit") }
 
-    try await terminal.type(keys)
+    try await terminal.type(isEarly ? "\n\u{4}" : "\u{4}")
 
     #expect(try await terminal.end() == .status(0))
     expectAsBefore(terminal)
@@ -131,7 +128,7 @@ struct TerminalGivenBackTests {
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid")))
   func `the terminal is restored on q without a controlling terminal`() async throws {
-    let terminal = try PseudoTerminal("mvvm", shell: #"setsid -w "$0" "$@"; echo "ended: $?""#)
+    let terminal = try PseudoTerminal(["mvvm"], shell: #"setsid -w "$0" "$@"; echo "ended: $?""#)
     try await terminal.wait(for: "q quit")
     #expect(!terminal.hasSettingsOfBefore)
 
@@ -146,7 +143,7 @@ struct TerminalGivenBackTests {
     async throws
   {
     let terminal = try PseudoTerminal(
-      "print", program: "Trap", shell: #"set -m; "$0" "$@"; echo stopped; read line; fg"#)
+      ["print"], program: "Trap", shell: #"set -m; "$0" "$@"; echo stopped; read line; fg"#)
     try await terminal.wait(for: "Press a key.")
     try await terminal.type("a")
     try await terminal.wait(for: "It has printed.")
@@ -162,7 +159,7 @@ struct TerminalGivenBackTests {
 
   @Test func `closing the terminal restores it, and fg does not open it again`() async throws {
     let terminal = try PseudoTerminal(
-      "closed", program: "Trap", shell: #"set -m; "$0" "$@"; fg; echo ended"#)
+      ["closed"], program: "Trap", shell: #"set -m; "$0" "$@"; fg; echo ended"#)
     try await terminal.wait(for: "Press a key.")
     try await terminal.type("a")
 
@@ -174,7 +171,7 @@ struct TerminalGivenBackTests {
   @Test func `a program that ignores closed windows keeps its screen after the signal`()
     async throws
   {
-    let terminal = try PseudoTerminal("mvc", shell: #"trap '' HUP; exec "$0" "$@""#)
+    let terminal = try PseudoTerminal(["mvc"], shell: #"trap '' HUP; exec "$0" "$@""#)
     try await terminal.wait(for: "q quit")
 
     kill(terminal.process, SIGHUP)
@@ -190,7 +187,7 @@ struct TerminalGivenBackTests {
     // Some shells also continue the job that `kill %1` names. A process ID names the process only.
     let jobs = try TemporaryFile("")
     let terminal = try PseudoTerminal(
-      "mvc", environment: ["JOBS": jobs.path],
+      ["mvc"], environment: ["JOBS": jobs.path],
       shell: #"""
         set -m; "$0" "$@"; echo stopped; read line
         jobs -p >"$JOBS"; read job <"$JOBS"; kill -TERM $job; fg; echo "ended: $?"
@@ -208,17 +205,16 @@ struct TerminalGivenBackTests {
 
   @Test(arguments: [false, true])
   func `the program ends when the window is closed`(ignoresHangUp: Bool) async throws {
-    let result = FileManager.default.temporaryDirectory
-      .appendingPathComponent("patterns-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: result) }
+    let result = try TemporaryFile("")
     let trap = ignoresHangUp ? "trap '' HUP;" : "trap : HUP;"
-    let terminal = try PseudoTerminal("mvc", shell: #"\#(trap) "$0" "$@"; echo $? >\#(result)"#)
+    let terminal = try PseudoTerminal(
+      ["mvc"], shell: #"\#(trap) "$0" "$@"; echo $? >"\#(result.path)""#)
     try await terminal.wait(for: "q quit")
 
     terminal.hangUp()
 
     _ = await terminal.processEnd()
-    let status = try String(contentsOfFile: result, encoding: .utf8)
+    let status = try String(contentsOfFile: result.path, encoding: .utf8)
     // The hang-up signal and the end of input arrive at the same time.
     #expect(status == "74\n" || (status == "129\n" && !ignoresHangUp))
   }

@@ -1,7 +1,6 @@
-import Foundation
 import PatternKit
-import Processes
 import Testing
+import ToolingSupport
 
 @testable import Stories
 
@@ -46,24 +45,12 @@ struct CallSitesTests {
 
   /// Returns the lines that make the calls of `show()`.
   private func sites(of calls: [Call]) throws -> CallSites {
-    let package = try TemporaryFolder()
-    for (path, text) in [
-      ("Package.swift", ""), ("Sources/Catalog/Catalog.swift", ""),
-      ("Sources/App/T.swift", Self.source),
-    ] {
-      let file = package.url.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
+    let (folder, checkout) = try makeCheckout(of: ["Sources/App/T.swift": Self.source])
     let lines = Self.source.split(separator: "\n").enumerated()
     let reached = lines.filter { $1.hasSuffix("//") }.map { $0.offset + 1 }
     let tree = CallTree(roots: [call("show()", lines: reached, calling: calls)])
 
-    // The folder exists as long as the object.
-    return try withExtendedLifetime(package) {
-      CallSites(of: tree, in: StepSources(try Checkout(around: package.url)))
-    }
+    return withExtendedLifetime(folder) { CallSites(of: tree, in: StepSources(checkout)) }
   }
 
   @Test(

@@ -1,7 +1,6 @@
-import Foundation
 import PatternKit
-import Processes
 import Testing
+import ToolingSupport
 
 @testable import Stories
 
@@ -51,23 +50,14 @@ struct ValuesTests {
   func `the argument of a call is known only if the call sets a label to its parameter`(
     line: String, shown: String, argument: String?
   ) throws {
-    let package = try TemporaryFolder()
     let source = "final class T {\n  func show(_ text: String) {\n    \(line)\n  }\n}\n"
-    for (path, text) in [
-      ("Package.swift", ""), ("Sources/Catalog/Catalog.swift", ""), ("Sources/App/T.swift", source),
-    ] {
-      let file = package.url.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
+    let (folder, checkout) = try makeCheckout(of: ["Sources/App/T.swift": source])
     var change = call("text", of: "Label", accessor: .set, role: .control)
     (change.reading.value, change.number) = (shown, 1)
     let tree = CallTree(roots: [call("show(_:)", lines: [3], calling: [change])])
 
-    // The folder exists as long as the object.
-    let completed = try withExtendedLifetime(package) {
-      tree.withArguments(from: StepSources(try Checkout(around: package.url)))
+    let completed = withExtendedLifetime(folder) {
+      tree.withArguments(from: StepSources(checkout))
     }
     #expect(completed.roots[0].reading.value == argument)
   }

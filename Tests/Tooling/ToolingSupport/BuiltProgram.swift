@@ -10,11 +10,6 @@ public nonisolated struct End: Sendable {
   public let errors: String
 }
 
-/// The error for a program that exceeded its time limit and was ended.
-public nonisolated struct TookTooLong: Error, CustomStringConvertible {
-  public let description: String
-}
-
 /// Runs a program of this package, which is in the same folder as the tests.
 public nonisolated func run(
   _ program: String, _ arguments: [String] = [], environment: [String: String] = [:],
@@ -55,7 +50,7 @@ extension String {
 ///
 /// The run does not block the threads of other tests.
 ///
-/// - Parameter bound: The time limit. Throws `TookTooLong` if the program exceeds it.
+/// - Parameter bound: The time limit. Throws `TestFailure` if the program exceeds it.
 public nonisolated func run(
   program: URL, _ arguments: [String], environment: [String: String] = [:], input: URL? = nil,
   atMost bound: Duration = .seconds(600)
@@ -73,12 +68,12 @@ public nonisolated func run(
     status: end.status ?? 0, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
     errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
   guard end.status != nil else {
-    throw TookTooLong(
-      description: """
-        \(([program.lastPathComponent] + arguments).joined(separator: " ")) \
-        did not end within \(bound). It printed:
-        \(printed.output)\(printed.errors)
-        """)
+    throw TestFailure(
+      """
+      \(([program.lastPathComponent] + arguments).joined(separator: " ")) \
+      did not end within \(bound). It printed:
+      \(printed.output)\(printed.errors)
+      """)
   }
   return printed
 }

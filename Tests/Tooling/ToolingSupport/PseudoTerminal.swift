@@ -28,10 +28,6 @@ package final class PseudoTerminal {
     case bound(Int)
   }
 
-  package nonisolated struct Failure: Error, CustomStringConvertible {
-    package let description: String
-  }
-
   /// Whether the system supports pseudo-terminals.
   package nonisolated static var isAvailable: Bool {
     guard let ends = try? makeEnds() else { return false }
@@ -41,9 +37,8 @@ package final class PseudoTerminal {
 
   /// Returns the user's end of a new terminal and the path of the other end.
   private nonisolated static func makeEnds() throws -> (master: Int32, path: String) {
-    func failure(_ what: String) -> Failure {
-      Failure(
-        description: "cannot open a pseudo-terminal: \(what): \(String(cString: strerror(errno)))")
+    func failure(_ what: String) -> TestFailure {
+      TestFailure("cannot open a pseudo-terminal: \(what): \(String(cString: strerror(errno)))")
     }
     let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     guard master >= 0 else { throw failure("/dev/ptmx") }
@@ -67,17 +62,8 @@ package final class PseudoTerminal {
   ///
   /// - Parameter shell: A script for a shell, with the program as `$0` and its arguments after it.
   ///   If `nil`, the program itself is the session leader.
-  package convenience init(
-    _ arguments: String..., program: String = "patterns", width: Int = 80, height: Int = 24,
-    environment: [String: String] = [:], shell: String? = nil
-  ) throws {
-    try self.init(
-      arguments: arguments, program: program, width: width, height: height,
-      environment: environment, shell: shell)
-  }
-
   package init(
-    arguments: [String], program: String = "patterns", width: Int = 80, height: Int = 24,
+    _ arguments: [String] = [], program: String = "patterns", width: Int = 80, height: Int = 24,
     environment: [String: String] = [:], shell: String? = nil
   ) throws {
     let path: String
@@ -91,7 +77,7 @@ package final class PseudoTerminal {
     screen = EmulatedTerminal(width: width, height: height)
     Self.setSize(of: master, width, height)
     guard let settings = termios(of: master) else {
-      throw Failure(description: "the pseudo-terminal has no settings")
+      throw TestFailure("the pseudo-terminal has no settings")
     }
     settingsBefore = settings
 
@@ -131,7 +117,7 @@ package final class PseudoTerminal {
       } else if errno == EAGAIN || errno == EINTR {
         await Task.yield()
       } else {
-        throw Failure(description: "cannot type “\(text)”: \(String(cString: strerror(errno)))")
+        throw TestFailure("cannot type “\(text)”: \(String(cString: strerror(errno)))")
       }
     }
   }
@@ -170,9 +156,9 @@ package final class PseudoTerminal {
         if condition(screen) { return }
       case .isOver:
         isOver = true
-        throw Failure(description: "the program ended before the terminal showed \(what):\n\(all)")
+        throw TestFailure("the program ended before the terminal showed \(what):\n\(all)")
       case .bound(number):
-        throw Failure(description: "the terminal did not show \(what), but:\n\(all)")
+        throw TestFailure("the terminal did not show \(what), but:\n\(all)")
       case .bound: break
       }
     }

@@ -25,11 +25,13 @@ struct ExerciseFileTests {
 
     """)
 
-  @Test func `the stub has the lines outside the regions, and those of the stub`() {
-    #expect(file.text(of: .stub) == "first\n  a\nmiddle\nlast\n")
-  }
-
-  @Test func `the solution has the lines outside the regions, and those of the solution`() {
-    #expect(file.text(of: .solution) == "first\n  b\n\nmiddle\nc // end\nlast\n\nd\n")
+  @Test(arguments: [
+    (ExerciseFile.Version.stub, "first\n  a\nmiddle\nlast\n"),
+    (.solution, "first\n  b\n\nmiddle\nc // end\nlast\n\nd\n"),
+  ])
+  func `a version has the lines outside the regions, and its own lines in them`(
+    version: ExerciseFile.Version, text: String
+  ) {
+    #expect(file.text(of: version) == text)
   }
 }

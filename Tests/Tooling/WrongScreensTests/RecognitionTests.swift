@@ -44,13 +44,19 @@ struct RecognitionTests {
       "\(recognition.text.joined(separator: "\n"))")
   }
 
+  /// Returns the pattern of a textbook screen, by its form.
+  private func pattern(_ form: String) throws -> Pattern {
+    try #require(TextbookScreen.all.first { "\($0.pattern.summary)" == form }).pattern
+  }
+
+  private func text(about form: String) async throws -> [String] {
+    try await pattern(form).recognition().text.map(\.description)
+  }
+
   @Test func `the text names the roles, the deciding step, and what holds or was not shown`()
     async throws
   {
-    let screen = try #require(
-      TextbookScreen.all.first { "\($0.pattern.summary)" == "view and presenter by class" })
-
-    let text = await screen.pattern.recognition().text.map(\.description)
+    let text = try await text(about: "view and presenter by class")
 
     let step = "  call → ClassScreen.show(String), from ClassScreenPresenter.buttonTapped"
     let steps = text.filter { $0.contains(" → ") }
@@ -112,25 +118,17 @@ struct RecognitionTests {
       "  GenericScreen.viewModel owns GenericViewModel<ButtonModel>"
     ),
     ("a model with a title", "TitleController decides what the screen shows."),
+    // A function of a superclass belongs to the object that has it.
+    ("a generic base class", "FlipController decides what the screen shows."),
+    ("a generic base class", "MVC: 4 of 4 statements hold, 1 not shown by the run."),
+    ("a generic base class", "  with controller: FlipController"),
   ])
-  func `a statement about what no run can show is not ticked`(form: String, line: String)
-    async throws
-  {
-    let screen = try #require(TextbookScreen.all.first { "\($0.pattern.summary)" == form })
+  func `the text says what a run shows, and ticks no statement about what no run can show`(
+    form: String, line: String
+  ) async throws {
+    let text = try await text(about: form)
 
-    let text = await screen.pattern.recognition().text.map(\.description)
     #expect(text.contains(line), "\(text.joined(separator: "\n"))")
-  }
-
-  @Test func `a function of a superclass belongs to the object that has it`() async throws {
-    let screen = try #require(
-      TextbookScreen.all.first { "\($0.pattern.summary)" == "a generic base class" })
-
-    let text = await screen.pattern.recognition().text.map(\.description)
-
-    #expect(text.contains("FlipController decides what the screen shows."))
-    #expect(text.contains("MVC: 4 of 4 statements hold, 1 not shown by the run."))
-    #expect(text.contains("  with controller: FlipController"))
   }
 
   @Test func `a screen whose label does not show a model resembles none of the six`() async {
@@ -159,10 +157,7 @@ struct RecognitionTests {
   }
 
   @Test func `a digit is no answer that a task waits for`() async throws {
-    let screen = try #require(
-      TextbookScreen.all.first { "\($0.pattern.summary)" == "a task that yields" })
-
-    let lines = await Recognition.report(on: screen.pattern)
+    let lines = await Recognition.report(on: try pattern("a task that yields"))
 
     #expect(!lines.contains { $0.contains("the answer") }, "\(lines.joined(separator: "\n"))")
   }

@@ -13,8 +13,8 @@ import ToolingSupport
 @Suite("patterns: command line")
 struct CommandTests {
   @Test(arguments: ["--lang zh hint 1", "hint --lang=zh 1", "--lang en hint 1 --lang zh"])
-  func `--lang selects the language at every place`(words: String) async {
-    let run = await Run(arguments: words.split(separator: " ").map(String.init))
+  func `--lang selects the language at every place`(line: String) async {
+    let run = await Run(line)
 
     #expect(run.failure == nil)
     #expect(run.output.hasPrefix("1 一个问题\n"))
@@ -27,10 +27,9 @@ struct CommandTests {
 
   @Test func `names of patterns and commands have the same effect in any case of letters`() async {
     for (typed, name) in [("MVVM news", "mvvm news"), ("Diff MVP MvVm", "diff mvp mvvm")] {
-      let runs = [typed, name].map { $0.split(separator: " ").map(String.init) + ["--lang=en"] }
-      #expect(await Run(arguments: runs[0]).output == Run(arguments: runs[1]).output)
+      #expect(await Run("\(typed) --lang=en").output == Run("\(name) --lang=en").output)
     }
-    #expect(await Run("COMPARE", "MVC", "mvc").failure == nil)
+    #expect(await Run("COMPARE MVC mvc").failure == nil)
   }
 
   @Test func `the overview lists commands by use, then patterns, and ends with examples`() async {
@@ -50,15 +49,13 @@ struct CommandTests {
     #expect(Pattern.all.map(\.id).filter { !overview.contains($0) } == [])
     let examples = lines.suffix(2).map { $0.dropFirst(2).components(separatedBy: "  ")[0] }
     for example in examples {
-      let words = example.split(separator: " ").dropFirst().map(String.init)
-      #expect(await Run(arguments: words).failure == nil, "\(example)")
+      #expect(await Run(String(example.trimmingPrefix("patterns "))).failure == nil, "\(example)")
     }
   }
 
   @Test(arguments: ["--help", "-h", "", "help help"])
   func `other words print the overview too`(line: String) async {
-    let words = line.split(separator: " ").map(String.init)
-    #expect(await Run(arguments: words).output == Run("help").output)
+    #expect(await Run(line).output == Run("help").output)
   }
 
   @Test func `the help in Chinese has the options of the English one, in 80 columns`() async {
@@ -67,8 +64,8 @@ struct CommandTests {
     }
 
     for name in ["help"] + Command.all.map(\.name) + ["mvp"] {
-      let english = await Run("help", name).output
-      let chinese = await Run("help", name, "--lang", "zh").output
+      let english = await Run("help \(name)").output
+      let chinese = await Run("help \(name) --lang zh").output
       #expect(options(in: chinese) == options(in: english), "\(name)")
       #expect(chinese.contains(#/\p{Han}/#), "\(name)")
       #expect(chinese.split(separator: "\n").filter { $0.columns > 80 } == [])
@@ -81,29 +78,29 @@ struct CommandTests {
   }
 
   @Test func `the title and the words of a printed demo are in Chinese with --lang zh`() async {
-    let arguments = ["mvvm", "button", "--seed", "7", "--events", "press", "--lang", "zh"]
+    let line = "mvvm button --seed 7 --events press --lang zh"
 
-    let text = await Run(arguments: arguments + ["--xray"]).output
+    let text = await Run("\(line) --xray").output
     #expect(text.hasPrefix("MVVM：视图观察视图模型，视图模型不引用视图\n"))
     #expect(text.contains("\ncall             直接调用（依赖具体类型）\n"))
-    let holds = await Run(arguments: arguments + ["--xray=holds"]).output
+    let holds = await Run("\(line) --xray=holds").output
     #expect(
       holds.contains("owns：强引用")
         && holds.contains("observation  owns              令牌"))
   }
 
   @Test func `the list of patterns is in Chinese with --lang zh`() async {
-    let output = await Run("list", "--lang", "zh").output
+    let output = await Run("list --lang zh").output
 
     #expect(output.hasPrefix("划分界面职责\n  mvc           控制器连接视图和模型（news、button）\n"))
-    #expect(await Run("help", "--lang", "zh").output.contains("模式：mvc、mvp、mvvm"))
+    #expect(await Run("help --lang zh").output.contains("模式：mvc、mvp、mvvm"))
   }
 
   @Test func `--lang is in the help of each command that it affects, and an error elsewhere`() async
   {
     for name in Command.all.map(\.name).filter({ $0.first != "-" }) + ["mvp"] {
-      let isListed = await Run("help", name).output.contains("--lang")
-      let error = await Run(name, "--lang", "zh", "--unknown").failure.map { "\($0.message)" }
+      let isListed = await Run("help \(name)").output.contains("--lang")
+      let error = await Run("\(name) --lang zh --unknown").failure.map { "\($0.message)" }
 
       #expect((error?.hasPrefix("--lang has no effect") == true) != isListed, "\(name)")
     }
@@ -124,9 +121,9 @@ struct CommandTests {
   }
 
   @Test func `an option takes its value with or without an equals sign, even after dashes`() async {
-    let apart = await Run("mvc", "button", "--seed", "3", "--events", "press")
-    let together = await Run("mvc", "--events=press", "--seed=3", "button")
-    let afterDashes = await Run("--", "mvc", "button", "--seed", "3", "--events", "press")
+    let apart = await Run("mvc button --seed 3 --events press")
+    let together = await Run("mvc --events=press --seed=3 button")
+    let afterDashes = await Run("-- mvc button --seed 3 --events press")
 
     #expect(apart.failure == nil)
     #expect(apart.output == together.output)
@@ -181,16 +178,16 @@ struct CommandTests {
   func `--help after a command prints the usage and the options of that command`(
     command: String, options: [String]
   ) async {
-    let help = await Run(command, "--help")
+    let help = await Run("\(command) --help")
 
     #expect(help.output.hasPrefix("patterns \(command == "mvc" ? "<pattern>" : command)"))
     for option in options { #expect(help.output.contains(option)) }
     #expect(help.output.split(separator: "\n").filter { $0.count > 80 } == [])
-    for arguments in [
-      [command, "-h"], ["help", command], ["--help", command], [command, "button", "--help"],
-      ["--", command, "--help"], ["--feed", "x", command, "--help"],
+    for line in [
+      "\(command) -h", "help \(command)", "--help \(command)", "\(command) button --help",
+      "-- \(command) --help", "--feed x \(command) --help",
     ] {
-      #expect(await Run(arguments: arguments).output == help.output)
+      #expect(await Run(line).output == help.output)
     }
   }
 
@@ -215,7 +212,7 @@ struct CommandTests {
   }
 
   @Test func `the replay page is written before the error of its feed is reported`() async {
-    let run = await Run("replay", "news", "--feed", "/no/such/feed")
+    let run = await Run("replay news --feed /no/such/feed")
 
     #expect(run.failure == Failure(message: "No such file: /no/such/feed", status: 66))
     #expect(run.output.hasPrefix("<!doctype html>"))
@@ -224,7 +221,7 @@ struct CommandTests {
   @Test func `a page replaces the whole file`() async throws {
     let file = try TemporaryFile(String(repeating: "old", count: 1_000_000))
 
-    let run = await Run("replay", "button", "-o", file.path)
+    let run = await Run("replay button -o \(file.path)")
 
     #expect(run.failure == nil)
     let page = try String(contentsOfFile: file.path, encoding: .utf8)

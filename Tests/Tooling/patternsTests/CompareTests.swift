@@ -25,7 +25,7 @@ struct CompareTests {
   }
 
   @Test func `compare shows each named pattern once, in the given order`() async {
-    let run = await Run("compare", "mvvm", "mvc", "mvvm", "--demo", "button")
+    let run = await Run("compare mvvm mvc mvvm --demo button")
 
     let head = run.output.prefix { $0 != "\n" }
     #expect(head.split(separator: " ") == ["Button", "mvvm", "mvc"])
@@ -35,8 +35,8 @@ struct CompareTests {
   @Test func `compare leaves out rows in which all patterns are equal, unless --all shows them`()
     async
   {
-    let few = await Run("compare", "mvp", "mvvm", "--demo", "button").output
-    let all = await Run("compare", "mvp", "mvvm", "--demo", "button", "--all").output
+    let few = await Run("compare mvp mvvm --demo button").output
+    let all = await Run("compare mvp mvvm --demo button --all").output
 
     let rows = [few, all].map { $0.split(separator: "\n").map { $0.prefix(19) } }
     #expect(
@@ -46,9 +46,9 @@ struct CompareTests {
   }
 
   @Test func `compare prints its table last, and how it measures only with --notes`() async {
-    let words = ["compare", "delegate", "notification", "--demo", "button"]
-    let table = await Run(arguments: words).output
-    let notes = await Run(arguments: words + ["--notes"]).output
+    let line = "compare delegate notification --demo button"
+    let table = await Run(line).output
+    let notes = await Run("\(line) --notes").output
 
     #expect(notes.hasPrefix("How each is measured, and what it does not show:\n"))
     #expect(notes.hasSuffix("\n\(table)"))
@@ -58,8 +58,8 @@ struct CompareTests {
   }
 
   @Test func `the steps of a press in compare are the lines that X-ray prints`() async {
-    let table = await Run("compare", "mvc", "--demo", "button").output
-    let story = await Run("mvc", "--events", "press", "--xray").output
+    let table = await Run("compare mvc --demo button").output
+    let story = await Run("mvc --events press --xray").output
 
     let steps = story.split(separator: "\n").drop { !$0.hasPrefix("touch → ") }
     #expect(table.contains("\n  from touch to label  \(steps.count)\n"))

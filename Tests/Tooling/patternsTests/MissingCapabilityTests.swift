@@ -35,7 +35,7 @@ struct MissingCapabilityTests {
     capability: Capability, words: String
   ) async throws {
     let terminal = try PseudoTerminal(
-      arguments: ["mvvm"], width: 120,
+      ["mvvm"], width: 120,
       environment: ["PATTERNS_WITHOUT": capability.rawValue])
 
     try await terminal.wait(for: "\n \(words)")
@@ -90,7 +90,7 @@ struct MissingCapabilityTests {
     async throws
   {
     let terminal = try PseudoTerminal(
-      arguments: ["mvvm"], width: 120, height: 40, environment: ["PATTERNS_WITHOUT": "lines"])
+      ["mvvm"], width: 120, height: 40, environment: ["PATTERNS_WITHOUT": "lines"])
 
     try await terminal.wait(for: ".swift · view · this program contains no source lines ─")
 

@@ -12,7 +12,7 @@ struct OutputTests {
   /// Runs a command in a shell and returns the text on the shell's terminal.
   private func terminalText(of command: String, in shell: String) async throws -> String {
     let terminal = try PseudoTerminal(
-      arguments: command.split(separator: " ").map(String.init), shell: shell)
+      command.split(separator: " ").map(String.init), shell: shell)
     #expect(try await terminal.end() == .status(0))
     return terminal.screen.mainBuffer.replacing("\r\n", with: "\n")
   }

@@ -16,13 +16,6 @@ struct ProgramTests {
     #expect(end.output.contains("\u{1B}[") == isColoured)
   }
 
-  @Test func `the program prints a usage error on standard error and exits with status 64`()
-    async throws
-  {
-    try await expectUsageError(
-      "unknown pattern or command “mvmm”: did you mean “mvvm”?", of: "patterns", ["mvmm"])
-  }
-
   @Test(arguments: [[], ["--lang", "en"]])
   func `the environment selects the language unless --lang does`(options: [String]) async throws {
     let end = try await ToolingSupport.run(

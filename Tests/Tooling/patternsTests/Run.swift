@@ -6,9 +6,10 @@ struct Run {
   private(set) var failure: Failure?
 
   /// Runs a command inside the test.
-  init(_ arguments: String...) async { await self.init(arguments: arguments) }
-
-  init(arguments: [String]) async {
+  ///
+  /// - Parameter line: The arguments, with a space between them.
+  init(_ line: String) async {
+    let arguments = line.split(separator: " ").map(String.init)
     var lines: [String] = []
     do {
       let environment = Command.Environment(print: { lines.append($0) })

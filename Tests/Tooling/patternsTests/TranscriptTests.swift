@@ -9,7 +9,7 @@ import ToolingSupport
 @Suite("patterns: transcript")
 struct TranscriptTests {
   @Test func `a transcript names the pattern and shows the screen after each event`() async {
-    let run = await Run("mvvm", "button", "--seed", "7", "--events", "press,press*2")
+    let run = await Run("mvvm button --seed 7 --events press,press*2")
 
     #expect(
       run.output == """
@@ -61,7 +61,7 @@ struct TranscriptTests {
   @Test func `a transcript without a demo shows the story of one press, and what to type then`()
     async throws
   {
-    let run = await Run("mvvm", "--seed", "7")
+    let run = await Run("mvvm --seed 7")
 
     #expect(run.failure == nil)
     let lines = run.output.split(separator: "\n")
@@ -76,7 +76,7 @@ struct TranscriptTests {
       lines[step + 1].drop { $0 == " " }
         == "MVVM: the view observes a view model that knows no view")
     #expect(lines.last == "Then: patterns mvvm --xray, patterns diff mvp mvvm, patterns compare")
-    let events = await Run("mvvm", "--seed", "7", "--events", "press")
+    let events = await Run("mvvm --seed 7 --events press")
     #expect(events.output.split(separator: "\n").last == "│ [ Click me! ]")
   }
 
@@ -86,11 +86,11 @@ struct TranscriptTests {
   func `the first transcript names a pair of patterns that answer the same question`(
     pattern: String, pair: String
   ) async {
-    #expect(await Run(pattern, "--lang", "zh").output.contains("patterns diff \(pair)，"))
+    #expect(await Run("\(pattern) --lang zh").output.contains("patterns diff \(pair)，"))
   }
 
   @Test func `a transcript of the news without events shows a short tour`() async {
-    let run = await Run("mvc", "news")
+    let run = await Run("mvc news")
 
     #expect(run.failure == nil)
     let steps = run.output.split(separator: "\n").filter { $0.hasPrefix("> ") }
@@ -102,7 +102,7 @@ struct TranscriptTests {
 
   @Test func `a transcript waits for a running load at the end`() async throws {
     let feed = try TemporaryFile(#"[{"title": "One"}]"#)
-    let run = await Run("mvc", "--feed", feed.path, "--events", "down")
+    let run = await Run("mvc --feed \(feed.path) --events down")
 
     #expect(run.output.hasSuffix("> wait\n│ ▸ One\n"))
   }

@@ -90,8 +90,8 @@ struct UsageErrorTests {
         + "--plain, --lang"
     ),
   ])
-  func `the command reports a usage error in one line`(words: String, message: String) async {
-    let run = await Run(arguments: words.split(separator: " ").map(String.init))
+  func `the command reports a usage error in one line`(line: String, message: String) async {
+    let run = await Run(line)
 
     #expect(run.failure == Failure(message: "\(message)", status: 64))
     #expect(run.output == "")

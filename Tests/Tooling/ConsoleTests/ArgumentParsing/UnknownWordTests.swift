@@ -1,4 +1,3 @@
-import PatternKit
 import Testing
 
 @testable import Console
@@ -27,11 +26,5 @@ struct UnknownWordTests {
     #expect(["mvp", "mvvm", "mvc"].nearest(to: "mvvm") == "mvvm")
     #expect(["mvp", "mvc"].nearest(to: "mv") == "mvp")
     #expect(["mvc", "mvp"].nearest(to: "mpv") == "mvp")
-  }
-
-  @Test func `the error about an unknown word asks whether the nearest known word was meant`() {
-    let error = UsageError(unknown: "demo", "nwes", known: ["button", "news"])
-
-    #expect("\(error.message)" == "unknown demo “nwes”: did you mean “news”?")
   }
 }

@@ -1,9 +1,8 @@
 import Catalog
-import Foundation
 import PatternKit
-import Processes
 import TerminalUI
 import Testing
+import ToolingSupport
 
 @testable import Reports
 
@@ -65,28 +64,22 @@ struct ImpactTests {
       +  @Test func `the view shows four`() {
 
       """
-    let package = try TemporaryFolder()
-    for (path, text) in [
-      ("Package.swift", ""), ("Sources/Catalog/Catalog.swift", ""),
-      ("Sources/Own/View.swift", "class View {}\n"),
-      ("Examples/Changes/wish/patches/own.patch", patch),
-    ] {
-      let file = package.url.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
+    let (folder, checkout) = try makeCheckout(of: [
+      "Sources/Own/View.swift": "class View {}\n",
+      "Examples/Changes/wish/patches/own.patch": patch,
+    ])
     let roles = [
       Role(.view, is: ["View"]), Role(.presenter, is: ["Presenter"]), Role(.row, is: ["Row"]),
     ]
+    let pattern = Pattern(
+      id: "own", name: "Own", summary: "", module: "Own",
+      dependencyRules: DependencyRules(forbidden: [], roles: [.news: roles]),
+      demos: [.news: { _ in Screen(ViewController()) }])
 
-    let impact = try Impact(
-      of: RequestFolder(
-        request: ChangeRequest("wish", of: .news), checkout: Checkout(around: package.url)),
-      in: Pattern(
-        id: "own", name: "Own", summary: "", module: "Own",
-        dependencyRules: DependencyRules(forbidden: [], roles: [.news: roles]),
-        demos: [.news: { _ in Screen(ViewController()) }]))
+    let impact = try withExtendedLifetime(folder) {
+      let request = ChangeRequest("wish", of: .news)
+      return try Impact(of: RequestFolder(request: request, checkout: checkout), in: pattern)
+    }
 
     #expect(
       Impact.table(of: [impact], in: .english) == [

@@ -244,25 +244,25 @@ struct CallStackTests {
     #expect(stack.calls.last?.kind == kind)
   }
 
-  @Test func `a drawing through a screen that patterns share is one call of the table`() {
-    let stack = stack(
-      Self.frame("Label.text.setter", "$s10TerminalUI5LabelC4textSSvs"),
-      Self.frame(
-        "NewsListViewController.tableView(_:cellForRowAt:)", "$s8NewsList0aB14ViewControllerC"),
+  @Test(arguments: [
+    [
+      frame("Label.text.setter", "$s10TerminalUI5LabelC4textSSvs"),
+      frame("NewsListViewController.tableView(_:cellForRowAt:)", "$s8NewsList0aB14ViewControllerC"),
+    ],
+    [
+      frame("ImageView.clear()", "$s10TerminalUI9ImageViewC5clearyyF"),
+      frame("TableViewCell.prepareForReuse()", "$s10TerminalUI13TableViewCellC15prepare"),
+    ],
+  ])
+  func `the drawing of a table is one call, with those of a shared screen and of an emptied cell`(
+    calls: [StackFrame]
+  ) {
+    let drawing = [
       Self.frame("TableView.draw(in:on:)", "$s10TerminalUI9TableViewC4draw"),
       Self.frame("Window.draw(width:height:)", "$s10TerminalUI6WindowC4draw"), main,
-      showing: ["App", "NewsList", "TerminalUI"])
+    ]
 
-    #expect(stack.steps == ["drawing → TableView.draw(in:on:)"])
-  }
-
-  @Test func `a cell that a table empties while it draws belongs to the drawing of the table`() {
-    let stack = stack(
-      Self.frame("ImageView.clear()", "$s10TerminalUI9ImageViewC5clearyyF"),
-      Self.frame("TableViewCell.prepareForReuse()", "$s10TerminalUI13TableViewCellC15prepare"),
-      Self.frame("TableView.draw(in:on:)", "$s10TerminalUI9TableViewC4draw"),
-      Self.frame("Window.draw(width:height:)", "$s10TerminalUI6WindowC4draw"), main,
-      showing: ["App", "TerminalUI"])
+    let stack = CallStack(calls + drawing, showing: ["App", "NewsList", "TerminalUI"])
 
     #expect(stack.steps == ["drawing → TableView.draw(in:on:)"])
   }

@@ -132,18 +132,6 @@ struct ObservedObjectsTests {
     #expect(objects.references(of: 1).map(\.isStrong) == [true, false])
   }
 
-  @Test func `values change no comparison of calls and trees`() async {
-    func tree(_ number: Int) async -> CallTree? {
-      recorder.record { draft.count = number }
-      return await recorder.finishEvent(showing: scope)
-    }
-
-    let (one, two) = (await tree(1), await tree(2))
-
-    #expect(one == two)
-    #expect([one, two].map { $0?.steps.compactMap(\.call.reading.value) } == [["1"], ["2"]])
-  }
-
   @Test func `without values, no object is known`() async {
     let recorder = Recorder(finding: .names)
     recorder.record { draft.count = 1 }

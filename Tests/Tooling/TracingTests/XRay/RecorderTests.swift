@@ -63,15 +63,6 @@ struct RecorderTests {
     #expect(values.all == ["", "A"])
   }
 
-  @Test func `a request is open although the service calls functions of the model`() {
-    let call = Call(.protocol, via: "NewsSource", module: "Model", type: "S", Member("f()"))
-    let samples: [StackSample.Reason] = [.service(call), .entry]
-    let event = RecordedEvent(
-      number: 1, samples: samples.map { StackSample(reason: $0, task: 3, addresses: []) })
-
-    #expect(RecordedEvent.withOpenRequests(in: [event]).map(\.number) == [1])
-  }
-
   /// The next task often has the address of one that has ended.
   @Test func `two tasks have different IDs, even if one ends before the other begins`() async {
     let recorder = Recorder(finding: .names)
@@ -122,17 +113,30 @@ struct RecorderTests {
     for load in loads { load.cancel() }
   }
 
-  @Test func `an event whose request was answered in an event that still waits is kept with it`() {
-    let request = Call(.protocol, module: "Model", type: "S", Member("f()"))
-    func sample(_ reason: StackSample.Reason, _ task: UInt) -> StackSample {
-      StackSample(reason: reason, task: task, addresses: [])
-    }
-    let events = [
-      RecordedEvent(number: 1, samples: [sample(.service(request), 2)]),
-      RecordedEvent(number: 2, samples: [sample(.answer, 2), sample(.service(request), 3)]),
-    ]
+  private nonisolated static func sample(
+    _ reason: StackSample.Reason, in task: UInt
+  ) -> StackSample {
+    StackSample(reason: reason, task: task, addresses: [])
+  }
 
-    #expect(RecordedEvent.withOpenRequests(in: events).map(\.number) == [1, 2])
+  private nonisolated static let request = StackSample.Reason.service(
+    Call(.protocol, via: "NewsSource", module: "Model", type: "S", Member("f()")))
+
+  @Test(arguments: [
+    (
+      "a request is open although the service calls functions of the model",
+      [[sample(request, in: 3), sample(.entry, in: 3)]]
+    ),
+    (
+      "an event is kept with the one that answered its request and still waits",
+      [[sample(request, in: 2)], [sample(.answer, in: 2), sample(request, in: 3)]]
+    ),
+  ])
+  func `an event that waits for an answer is kept`(fact: String, samples: [[StackSample]]) {
+    let events = samples.enumerated().map { RecordedEvent(number: $0, samples: $1) }
+
+    #expect(
+      RecordedEvent.withOpenRequests(in: events).map(\.number) == Array(events.indices), "\(fact)")
   }
 
   @Test func `two recorders at the same time record only their own actions`() {

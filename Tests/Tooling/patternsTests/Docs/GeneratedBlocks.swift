@@ -15,10 +15,6 @@ final class GeneratedBlocks {
     self.pattern = pattern
   }
 
-  struct Unknown: Error {
-    let block: String
-  }
-
   /// Returns the lines of a block for the words after `begin`.
   ///
   /// - `code <path> <beginning>`: the declaration or statement with this beginning
@@ -52,7 +48,7 @@ final class GeneratedBlocks {
       let part = named.map { String(block.dropLast($0.id.count + 1)) } ?? block
       guard let pattern = named ?? pattern,
         let lines = try await fill(part, of: pattern, isChinese: isChinese)
-      else { throw Unknown(block: block) }
+      else { throw TestFailure("unknown block: \(block)") }
       return lines
     }
   }
@@ -112,7 +108,7 @@ final class GeneratedBlocks {
     for part in parts {
       let beginning = part.drop { $0 != " " }.dropFirst()
       guard let index = lines.firstIndex(where: { $0.hasPrefix(beginning) }) else {
-        throw Unknown(block: words)
+        throw TestFailure("unknown block: \(words)")
       }
       switch part.prefix(2) {
       case "fr": lines = ["…"] + lines[index...]
@@ -134,7 +130,7 @@ final class GeneratedBlocks {
       file.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
         .map(String.init)
     }
-    guard !lines.isEmpty else { throw Unknown(block: "patch \(request) \(pattern)") }
+    guard !lines.isEmpty else { throw TestFailure("unknown block: patch \(request) \(pattern)") }
     return fenced(lines, as: "diff")
   }
 
@@ -146,20 +142,14 @@ final class GeneratedBlocks {
       }
   }
 
-  /// Returns the call tree of a press, with files and lines.
-  private func press(in pattern: Pattern) async throws -> CallTree {
-    guard let demo = pattern[.button],
-      let tree = await Recording(of: ScreenDriver(demo)).press()
-    else { throw Unknown(block: "steps of \(pattern.name)") }
-    return tree.folded
-  }
-
   /// Returns the code of the functions that a press calls, in the order of a real run.
   private func steps(of pattern: Pattern) async throws -> [String] {
+    guard let demo = pattern[.button], let press = await Recording(of: ScreenDriver(demo)).press()
+    else { throw TestFailure("unknown block: steps of \(pattern.name)") }
     let sources = StepSources(checkout)
     var lines: [String] = []
     var file = ""
-    for call in try await press(in: pattern).steps.map(\.call)
+    for call in press.folded.steps.map(\.call)
     where call.module == pattern.module && !call.lines.isEmpty {
       guard let source = sources.source(of: call) else { continue }
       let path = "// Sources/\(call.module)/\(call.file)"
@@ -175,7 +165,7 @@ final class GeneratedBlocks {
   /// Returns the sequence diagram of a reload that fails.
   private func failedLoad(in pattern: Pattern, isChinese: Bool) async throws -> [String] {
     guard let demo = pattern[.news], let news = await Recording(demo).news()
-    else { throw Unknown(block: "news of \(pattern.name)") }
+    else { throw TestFailure("unknown block: news of \(pattern.name)") }
     let lines = fenced(news.failure.folded.mermaid, as: "mermaid")
     guard isChinese else { return lines }
     return lines.map { line in
@@ -224,7 +214,7 @@ final class GeneratedBlocks {
   /// Returns the flowchart of the references between the objects of the button demo.
   private func holds(in pattern: Pattern, isChinese: Bool) async throws -> [String] {
     guard let demo = pattern[.button] else {
-      throw Unknown(block: "holds button of \(pattern.name)")
+      throw TestFailure("unknown block: holds button of \(pattern.name)")
     }
     let driver = ScreenDriver(demo)
     await driver.start()

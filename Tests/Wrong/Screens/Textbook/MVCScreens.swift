@@ -87,15 +87,6 @@ final class ObservingController: ButtonScreen, ModelObserver {
 
 // MARK: - A private model
 
-final class OwnModel {
-  private(set) var number = 2333
-  private let digits: any DigitSource
-
-  init(digits: any DigitSource) { self.digits = digits }
-
-  func changeNumber() { number = digits.nextDigit() }
-}
-
 struct TitleRow {
   let title: String
 }
@@ -104,7 +95,7 @@ final class OwnModelScreen: ButtonScreen {
   private let viewModel: OwnModelViewModel
 
   init(digits: any DigitSource) {
-    viewModel = OwnModelViewModel(model: OwnModel(digits: digits))
+    viewModel = OwnModelViewModel(model: ObservedModel(digits: digits))
     super.init()
     viewModel.textChanged = { [weak self] in self?.showText() }
   }
@@ -117,9 +108,9 @@ final class OwnModelScreen: ButtonScreen {
 final class OwnModelViewModel {
   var textChanged: (() -> Void)?
   private(set) var rows: [TitleRow] = []
-  private let model: OwnModel
+  private let model: ObservedModel
 
-  init(model: OwnModel) { self.model = model }
+  init(model: ObservedModel) { self.model = model }
 
   func buttonTapped() {
     model.changeNumber()

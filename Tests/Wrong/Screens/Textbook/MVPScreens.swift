@@ -15,6 +15,8 @@ final class ClassScreen: ButtonScreen {
 
   func show(_ text: String) { label.text = text }
   func show(_ lines: [String]) { label.text = lines.joined() }
+  func show(_ character: Character) { label.text = "\(character)" }
+  func show(_ bytes: [UInt8]) { label.text = String(decoding: bytes, as: UTF8.self) }
 }
 
 class ClassScreenPresenter: ModelHolder {
@@ -45,48 +47,16 @@ final class StoringPresenter: ClassScreenPresenter {
 
 // MARK: - Other values than a text
 
-final class CharacterPresenter: ModelHolder {
-  weak var view: CharacterScreen?
-
-  func buttonTapped() {
+final class CharacterPresenter: ClassScreenPresenter {
+  override func buttonTapped() {
     model.changeNumber()
     for character in "\(model.number)" { view?.show(character) }
   }
 }
 
-final class CharacterScreen: ButtonScreen {
-  private let presenter: CharacterPresenter
-
-  init(presenter: CharacterPresenter) {
-    self.presenter = presenter
-    super.init()
-    presenter.view = self
-  }
-
-  override func buttonTapped() { presenter.buttonTapped() }
-
-  func show(_ character: Character) { label.text = "\(character)" }
-}
-
-final class BytesPresenter: ModelHolder {
-  weak var view: BytesScreen?
-
-  func buttonTapped() {
+final class BytesPresenter: ClassScreenPresenter {
+  override func buttonTapped() {
     model.changeNumber()
     view?.show(Array("\(model.number)".utf8))
   }
-}
-
-final class BytesScreen: ButtonScreen {
-  private let presenter: BytesPresenter
-
-  init(presenter: BytesPresenter) {
-    self.presenter = presenter
-    super.init()
-    presenter.view = self
-  }
-
-  override func buttonTapped() { presenter.buttonTapped() }
-
-  func show(_ bytes: [UInt8]) { label.text = String(decoding: bytes, as: UTF8.self) }
 }

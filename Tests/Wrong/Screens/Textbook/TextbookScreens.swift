@@ -52,10 +52,10 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
       StructureScreen(model: $0)
     },
     TextbookScreen("MVP", "a text of one character") {
-      CharacterScreen(presenter: CharacterPresenter(model: $0))
+      ClassScreen(presenter: CharacterPresenter(model: $0))
     },
     TextbookScreen("the run cannot tell", "a text in bytes") {
-      BytesScreen(presenter: BytesPresenter(model: $0))
+      ClassScreen(presenter: BytesPresenter(model: $0))
     },
     TextbookScreen("the run cannot tell", "a text in a message without a type") {
       NamedMessageScreen(model: $0)

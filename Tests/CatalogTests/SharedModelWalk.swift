@@ -1,11 +1,14 @@
 import Model
+import PatternKit
 import TerminalUI
+import TestSupport
 import Testing
 
 /// A random order of reloads, answers and failures, with two screens that share a model.
-public final class SharedModelWalk {
+final class SharedModelWalk {
   private let source = HandDrivenNewsSource()
   private var chance: SplitMix64
+  private var screens: [Screen] = []
   private var windows: [Window] = []
   /// The messages of the alerts that each screen has shown.
   private var messages: [[String]] = [[], []]
@@ -13,7 +16,7 @@ public final class SharedModelWalk {
   private var outcomes: [Int: HandDrivenNewsSource.Outcome] = [:]
   private var moves: [String] = []
 
-  public init(seed: UInt64) {
+  init(seed: UInt64) {
     chance = SplitMix64(seed: seed)
   }
 
@@ -21,11 +24,15 @@ public final class SharedModelWalk {
   ///
   /// When all tasks have run and the latest load has ended, each screen shows the result of that load,
   /// and it has shown no failure twice.
-  public func mistake(
-    length: Int = 60, screen: (NewsModel) -> ViewController
+  func mistake(
+    length: Int = 60, screen: (NewsModel) -> Screen
   ) async -> String? {
     let model = NewsModel(source: source)
-    func open() { windows.append(Window(rootViewController: screen(model))) }
+    func open() {
+      let screen = screen(model)
+      screens.append(screen)
+      windows.append(Window(rootViewController: screen.viewController))
+    }
     open()
     for _ in 0..<length {
       switch Int.random(in: 0..<8, using: &chance) {
