@@ -42,7 +42,7 @@ let lessonTests: [Target] =
     // What holds for all patterns.
     tests(
       "CatalogTests",
-      .definition + patterns + ["Catalog", "Contract", "Stories", "TestSupport"]),
+      .definition + patterns + ["Catalog", "Contract", "Recordings", "Stories", "TestSupport"]),
     tests("Wrong/PitfallsTests", ["Model", "Observing", "TerminalUI", "TestSupport"]),
   ]
 
@@ -59,7 +59,8 @@ extension [String] {
   static let machinery: Self = definition + ["Catalog", "Console", "Feeds", "Stories", "Tracing"]
   /// What the tests of recorded patterns use.
   static let recording: Self =
-    machinery + ["Contract", "LiveApp", "Recognition", "TestSupport", "ToolingSupport"]
+    machinery
+    + ["Contract", "LiveApp", "Recognition", "Recordings", "TestSupport", "ToolingSupport"]
 }
 
 let tooling: [Target] = [
@@ -72,13 +73,14 @@ let tooling: [Target] = [
   // What a story is, and how it is recorded.
   tool("Stories", ["PatternKit", "TerminalUI"], []),
   tool("Tracing", .definition + ["CSupport", "Observing", "Stories"], .withoutRuntime),
-  tool("Contract", .definition + ["Stories", "Tracing"]),
+  tool("Recordings", .definition + ["Stories", "Tracing"]),
+  tool("Contract", .definition + ["Recordings", "Stories", "Tracing"]),
   tool("Console", ["CSupport", "PatternKit", "TerminalUI"]),
   // Which pattern a program has, by the field guide.
-  tool("Recognition", .definition + ["Catalog", "Contract", "Stories", "Tracing"]),
-  tool("LiveApp", .machinery + ["Contract", "Observing", "Recognition"]),
+  tool("Recognition", .definition + ["Catalog", "Recordings", "Stories", "Tracing"]),
+  tool("LiveApp", .machinery + ["Observing", "Recognition"]),
   tool(
-    "Reports", .machinery + ["CSupport", "Observing", "Contract", "Mechanisms", "WhatIf"],
+    "Reports", .machinery + ["CSupport", "Observing", "Mechanisms", "Recordings", "WhatIf"],
     exclude: ["Replay/Page"]),
   // The mechanisms of the patterns alone, with the same flags. `bench` measures both.
   pattern("Mechanisms", "PatternKit", in: "Sources/Tooling/Mechanisms"),
@@ -109,13 +111,16 @@ let toolingTests: [Target] = [
   tests("Tooling/ProcessesTests", ["PatternKit", "Processes", "ToolingSupport"], []),
   tests("Tooling/StoriesTests", ["PatternKit", "Stories", "ToolingSupport"]),
   tests("Tooling/TracingTests", .recording + ["CSupport"], .mainActor + .callsOfHook),
-  tests("Tooling/ContractTests", .definition + ["Catalog", "Tracing", "Contract"]),
+  tests(
+    "Tooling/RecordingsTests",
+    .definition + ["Catalog", "Contract", "Recordings", "TestSupport", "Tracing"]),
+  tests("Tooling/ContractTests", .definition + ["Catalog", "Contract", "Recordings", "Tracing"]),
   tests("Tooling/ConsoleTests", .definition + ["Console", "ToolingSupport"]),
   tests("Tooling/LiveAppTests", .recording),
   tests(
     "Tooling/ReportsTests",
     .machinery + [
-      "Contract", "Mechanisms", "Reports", "TestSupport", "ToolingSupport",
+      "Contract", "Mechanisms", "Recordings", "Reports", "TestSupport", "ToolingSupport",
     ]),
   tests(
     "Tooling/WorkshopTests", .machinery + ["Contract", "Processes", "TestSupport", "Workshop"]),
@@ -158,7 +163,10 @@ func example(_ name: String, _ folders: String...) -> [Target] {
 /// What two separate packages use: the exercises in `Examples/Workshop`, and `Examples/Apple`.
 let libraries: [String] =
   .definition + ["MVP", "MVVM"]
-  + ["Catalog", "Contract", "LiveApp", "Observing", "Recognition", "Stories", "Tracing"]
+  + [
+    "Catalog", "Contract", "LiveApp", "Observing", "Recognition", "Recordings", "Stories",
+    "Tracing",
+  ]
 
 let programs: KeyValuePairs<String, String> = [
   "person": "Person", "photos": "PhotoList", "filter": "FilterScreen", "clock": "Clock",

@@ -56,8 +56,8 @@ let exercises = [
 
 /// The modules that the tests import.
 let testModules = [
-  "Catalog", "Contract", "Model", "Observing", "PatternKit", "Recognition", "Stories",
-  "TerminalUI", "Tracing",
+  "Catalog", "Contract", "Model", "Observing", "PatternKit", "Recognition", "Recordings",
+  "Stories", "TerminalUI", "Tracing",
 ]
 
 let settings: [SwiftSetting] = [

@@ -1,6 +1,6 @@
 import Catalog
-import Contract
 import PatternKit
+import Recordings
 import Stories
 import Testing
 

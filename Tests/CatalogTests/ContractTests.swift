@@ -1,6 +1,7 @@
 import Catalog
 import Contract
 import PatternKit
+import Recordings
 import Testing
 
 /// A rule, and a pattern that has the demo of the rule.

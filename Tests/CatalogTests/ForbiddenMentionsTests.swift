@@ -103,6 +103,25 @@ nonisolated struct ForbiddenMentionsTests {
     #expect(try fixture.found() == fixture.violations)
   }
 
+  @Test func `a protocol that inherits another one does not adopt it`() {
+    let source = """
+      protocol Writes {}
+      protocol Prints: Writes {}
+      class V: Writes {}
+      class W { let writer: any Writes }
+      class M {}
+      """
+    let check = ReferenceCheck(
+      roles: [
+        Role(.view, is: ["V"]), Role(.worker, is: ["W", "Writes"], byProtocol: [.view]),
+        Role(.manager, is: ["M", "Prints"]),
+      ],
+      sources: [SourceFile("A.swift", source)], surroundings: [])
+
+    // The manager mentions the protocol, and the worker does not reach it.
+    #expect(!check.violations.contains { $0.contains("the manager") && $0.contains("(worker)") })
+  }
+
   @Test func `a type of the pattern hides a type of the shared modules that has its name`() {
     let check = ReferenceCheck(
       roles: [Role(.view, is: ["V"], byProtocol: [.worker]), Role(.worker, is: ["W"])],

@@ -2,6 +2,7 @@ import Catalog
 import Contract
 import Model
 import PatternKit
+import Recordings
 import Testing
 
 @Suite("Frames")

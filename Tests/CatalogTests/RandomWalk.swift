@@ -1,7 +1,7 @@
-import Contract
 import Foundation
 import Model
 import PatternKit
+import Recordings
 import TerminalUI
 
 /// A random sequence of events for a demo: user input, loaded news and loaded images.

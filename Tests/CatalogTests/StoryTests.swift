@@ -1,7 +1,7 @@
 import Catalog
-import Contract
 import Model
 import PatternKit
+import Recordings
 import Stories
 import Testing
 

@@ -27,7 +27,6 @@ final class Download: Sendable {
 
   /// Returns the body. Blocks until it is complete.
   private func body(of url: URL) throws(LoadError) -> Data {
-    guard !Capability.curl.isTakenAway else { throw Self.withoutLibrary(url) }
     let end = download(
       url.absoluteString, Limits.redirections,
       { bytes, size, count, download in
@@ -37,14 +36,12 @@ final class Download: Sendable {
       { download, _, _, _, _ in Download.receive([], for: download) ? 0 : 1 },
       Unmanaged.passUnretained(self).toOpaque())
     let body = received.withLock { $0 ?? Data() }
-    guard end.code != -1 else { throw Self.withoutLibrary(url) }
+    guard end.code != -1, !Capability.curl.isTakenAway else {
+      throw .badAddress(url.absoluteString.hidingPassword, reason: "libcurl is not installed")
+    }
     try Limits.check(body)
     try Self.check(end)
     return body
-  }
-
-  private static func withoutLibrary(_ url: URL) -> LoadError {
-    .badAddress(url.absoluteString.hidingPassword, reason: "libcurl is not installed")
   }
 
   /// Returns whether to go on.

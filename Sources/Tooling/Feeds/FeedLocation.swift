@@ -18,8 +18,7 @@ package enum FeedLocation: Equatable {
     if let inner = text.wholeMatch(of: /[A-Za-z-]+:(https?:\/\/.+)/.ignoresCase())?.1 {
       throw UsageError(message: "type --feed \(String(inner).hidingPassword.fitted(to: 60))")
     }
-    let isAddress = text.contains(/^[A-Za-z0-9.-]+:[0-9]+(\/|$)/)
-    if isAddress, !FileManager.default.fileExists(atPath: text) {
+    if text.contains(/^[A-Za-z0-9.-]+:[0-9]+(\/|$)/) {
       throw UsageError(message: "type --feed http://\(text.fitted(to: 60))")
     }
     switch (text, Self.scheme(of: text)) {

@@ -21,7 +21,7 @@ package enum ChildProcess {
   ///   - timeLimit: The limit of elapsed time.
   package static func run(
     _ words: [String], environment: [String: String] = [:], unset: [String] = [], output: URL,
-    errors: URL? = nil, limits: Limits = .none, timeLimit: Duration
+    errors: URL? = nil, limits: Limits, timeLimit: Duration
   ) async throws -> End {
     // A process can lower only its own limits. A shell does so, and then executes the program.
     let shell = ["/bin/sh", "-c", limits.rawValue + #"exec "$@""#, "sh"]

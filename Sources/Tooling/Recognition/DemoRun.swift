@@ -1,5 +1,5 @@
-import Contract
 public import PatternKit
+import Recordings
 public import Stories
 import TerminalUI
 import Tracing
@@ -22,7 +22,6 @@ public struct DemoRun {
   /// The types of the objects that store a text which the screen shows, or have a stream of texts.
   private let holders: Set<String>
   private let textMessages: Set<String>
-  private let reducerHolders: Set<String>
   /// The references between the objects of the pattern: `ButtonView.presenter owns ButtonPresenter`.
   let references: [String]
 
@@ -56,7 +55,6 @@ public struct DemoRun {
     references = driver.referenceGraph.edges.filter {
       own.isSuperset(of: [$0.holder, $0.held].map { String($0.prefix { $0 != "<" }) })
     }.map { "\($0.holder).\($0.property) \($0.words) \($0.held)" }
-    reducerHolders = types { storesReducer($0, of: module) }
     let roles = Dictionary(shared) { first, _ in first }
     shownTree = story.folded.assigning(roles)
     let subclasses = subclasses(of: driver.objects)
@@ -73,7 +71,7 @@ public struct DemoRun {
   var guide: FieldGuide? {
     FieldGuide(
       tree, unfolded: unfolded, in: module, views: views, viewControllers: viewControllers,
-      holders: holders, textMessages: textMessages, reducerHolders: reducerHolders)
+      holders: holders, textMessages: textMessages)
   }
 
   /// Whether the deciding object stores what the screen shows. A view can then read it without a call.
@@ -132,18 +130,6 @@ private func subclasses(of objects: [AnyObject]) -> [String: String] {
   return Dictionary(grouping: pairs, by: \.superclass).compactMapValues { pairs in
     let names = Set(pairs.map(\.name))
     return names.count == 1 ? names.first : nil
-  }
-}
-
-/// Returns whether an object stores a closure that computes a state of its module from a state and an action.
-private func storesReducer(_ object: AnyObject, of module: String) -> Bool {
-  Mirror(reflecting: object).children.contains { child in
-    let type = String(reflecting: Swift.type(of: child.value))
-    guard let match = type.wholeMatch(of: #/\((inout )?(\S+), (\S+)\) -> (\S+)/#) else {
-      return false
-    }
-    return [match.2, match.3].allSatisfy { $0.hasPrefix("\(module).") }
-      && (match.1 != nil || match.4 == match.2)
   }
 }
 

@@ -137,8 +137,6 @@ extension Recognition.Match {
     let middle: [LocalizedText] = [decides, "It is neither a view nor a view controller."]
     let reasons: [LocalizedText] =
       switch guide.answer {
-      case .reducer where guide.step == nil:
-        ["A closure that \(type) stores computes each new state from the old state and an action."]
       case .reducer:
         ["A function computes each new state from the old state and an action:"]
       case .viewController where guide.passing != nil:

@@ -50,12 +50,10 @@ public struct FieldGuide {
   ///   - holders: The types of the objects that store a text which the screen shows, or have a stream of
   ///     texts.
   ///   - textMessages: The types of the messages that store a text.
-  ///   - reducerHolders: The types of the objects that store a reducer. The tree does not show a closure that
-  ///     calls no function.
   public init?(
     _ tree: CallTree, unfolded: CallTree? = nil, in module: String, views: Set<String>,
     viewControllers: Set<String>, holders: Set<String>,
-    textMessages: Set<String> = [], reducerHolders: Set<String> = []
+    textMessages: Set<String> = []
   ) {
     let views = (all: views.union(viewControllers), plain: views)
     let run = DemoSteps(
@@ -67,10 +65,6 @@ public struct FieldGuide {
     if let reducer = all.reducer {
       (answer, decidingType, step) = (.reducer, all[reducer].outerType, all.steps[reducer])
       passing = nil
-      return
-    }
-    if let holder = reducerHolders.sorted().first {
-      (answer, decidingType, step, passing) = (.reducer, holder, nil, nil)
       return
     }
     // A view may also read the rows later, from another object. Then it does not decide them.

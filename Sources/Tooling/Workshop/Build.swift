@@ -86,7 +86,7 @@ struct Build {
     let output = scratch.file(named: "output")
     let end = try await ChildProcess.run(
       try swiftBuild() + Self.native + ["--show-bin-path"], output: output,
-      timeLimit: TimeLimits.build)
+      limits: .none, timeLimit: TimeLimits.build)
     let lines = (try? String(contentsOf: output, encoding: .utf8))?.split(separator: "\n") ?? []
     return end == .exited(0) ? lines.last.map(String.init) ?? linked.path : linked.path
   }
@@ -126,7 +126,7 @@ struct Build {
         try await ChildProcess.run(
           words, environment: variables.compactMapValues(\.self),
           unset: variables.filter { $0.value == nil }.map(\.key), output: output,
-          timeLimit: TimeLimits.build)
+          limits: .none, timeLimit: TimeLimits.build)
       }
       printed = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
       // A later toolchain may no longer have the option.

@@ -69,7 +69,8 @@ struct TestingToolchain {
     let scratch = try TemporaryFolder()
     let output = scratch.file(named: "output")
     let end = try await ChildProcess.run(
-      ["/usr/bin/xcrun"] + arguments, output: output, timeLimit: .seconds(60))
+      ["/usr/bin/xcrun"] + arguments, output: output, limits: .none,
+      timeLimit: .seconds(60))
     let lines = (try? String(contentsOf: output, encoding: .utf8))?.split(separator: "\n") ?? []
     guard end == .exited(0), let path = lines.last else {
       throw SetupError(

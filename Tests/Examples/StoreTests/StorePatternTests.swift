@@ -2,6 +2,7 @@ import Contract
 import Model
 import PatternKit
 import Recognition
+import Recordings
 import Store
 import Stories
 import TerminalUI

@@ -10,7 +10,8 @@ func run(
   let folder = try TemporaryFolder()
   let output = folder.file(named: "output")
   let end = try await ChildProcess.run(
-    ["/usr/bin/env"] + words, environment: environment, output: output, timeLimit: .seconds(7200))
+    ["/usr/bin/env"] + words, environment: environment, output: output, limits: .none,
+    timeLimit: .seconds(7200))
   let status: Int32? = if case .exited(let status) = end { status } else { nil }
   return (status, String(decoding: try Data(contentsOf: output), as: UTF8.self))
 }

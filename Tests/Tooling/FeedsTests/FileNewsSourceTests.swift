@@ -15,6 +15,17 @@ struct FileNewsSourceTests {
     "system error. \(String(cString: strerror(code)))"
   }
 
+  @Test func `a file that appears after a failed load is read by the next one`() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file(named: "late.json")
+    let source = try FeedLocation(file.path).source()
+
+    await #expect(throws: LoadError.noSuchFile(file.path)) { try await source.items() }
+    try Data(Sample.array.utf8).write(to: file)
+
+    #expect(try await source.items() == Sample.items)
+  }
+
   @Test func `a file source reports why its path cannot be read`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path()

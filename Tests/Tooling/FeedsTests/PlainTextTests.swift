@@ -29,6 +29,7 @@ struct PlainTextTests {
     ("&#8230;&#x2026;&#X2026;", "………"),
     ("&#x1F389;x&#769;", "🎉x\u{301}"),
     ("&amp;amp;", "&amp;"),
+    ("&le;&ge;&sub;&sup;&sube;&supe;", "≤≥⊂⊃⊆⊇"),
     ("&ldquo;&ldquo;", "““"),
     ("a&nbsp;&euro;", "a\u{A0}€"),
     ("&eacute;&rarr;&nbsp;&yuml;&Omega;&diams;&ensp;x", "é→\u{A0}ÿΩ♦\u{2002}x"),

@@ -3,10 +3,10 @@ import Console
 import Foundation
 import Model
 import PatternKit
+import Recordings
 import TestSupport
 import Testing
 
-@testable import Contract
 @testable import LiveApp
 @testable import TerminalUI
 

@@ -1,9 +1,9 @@
 import Catalog
 import Console
-import Contract
 import Feeds
 import Model
 import PatternKit
+import Recordings
 import Stories
 import TerminalUI
 import TestSupport

@@ -1,11 +1,11 @@
 import Catalog
 import Console
-import Contract
 import Feeds
 import Model
 import Observation
 import Observing
 import PatternKit
+import Recordings
 import Stories
 import TerminalUI
 import TestSupport

@@ -1,8 +1,8 @@
 import Catalog
 import Console
-import Contract
 import Model
 import PatternKit
+import Recordings
 import Stories
 import TerminalUI
 import Testing

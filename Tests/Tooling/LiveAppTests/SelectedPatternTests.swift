@@ -1,10 +1,10 @@
 import Console
 import Model
+import Recordings
 import Stories
 import TerminalUI
 import Testing
 
-@testable import Contract
 @testable import LiveApp
 
 @Suite("Live app: another pattern", .serialized)

@@ -1,6 +1,6 @@
 import Console
-import Contract
 import Model
+import Recordings
 import Testing
 
 @testable import LiveApp

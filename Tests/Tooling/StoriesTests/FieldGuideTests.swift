@@ -235,4 +235,17 @@ struct FieldGuideTests {
 
     #expect((guide?.answer == .reducer) == isReducer)
   }
+
+  @Test func `a value that shows a control its action is no reducer`() {
+    var show = Self.call("react(_:)", of: "Dice", calling: [Self.label])
+    show.signature = Signature(
+      "StoriesTests.Dice.react(StoriesTests.BusReport) -> ()", in: "StoriesTests")
+
+    let guide = FieldGuide(
+      CallTree(roots: [Self.tap("Screen", Self.change, show)]), in: "StoriesTests",
+      views: ["Label"], viewControllers: ["Screen"], holders: [])
+
+    #expect(guide != nil)
+    #expect(guide?.answer != .reducer)
+  }
 }

@@ -1,6 +1,7 @@
 import Catalog
 import Contract
 import PatternKit
+import Recordings
 import Testing
 
 @testable import Stories

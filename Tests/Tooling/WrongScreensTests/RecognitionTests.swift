@@ -131,6 +131,14 @@ struct RecognitionTests {
     #expect(text.contains(line), "\(text.joined(separator: "\n"))")
   }
 
+  @Test func `a value that can hide the text is shown with its step`() async throws {
+    let text = try await text(about: "a text in bytes")
+
+    let reason = try #require(
+      text.firstIndex { $0.contains("in a form that a run does not show:") })
+    #expect(text[reason + 1].contains(" → "), "\(text.joined(separator: "\n"))")
+  }
+
   @Test func `a screen whose label does not show a model resembles none of the six`() async {
     let counter = Pattern(
       id: "counter", name: "Counter", summary: "counts the presses", module: "WrongScreens",

@@ -1,9 +1,9 @@
-import Contract
 import Feeds
 import Model
 import Observing
 import PatternKit
 import Processes
+import Recordings
 import TerminalUI
 import TestSupport
 import Testing

@@ -86,6 +86,9 @@ struct XRayReportTests {
     let demo: String
     let events: [Event]
     let holds: ReferenceGraph
+    let objects: [Object]
+
+    struct Object: Decodable { let type: String }
   }
 
   @Test func `the JSON X-ray is one document on standard output, with events, screens and trees`()
@@ -110,6 +113,8 @@ struct XRayReportTests {
     #expect(document.events[3].trees.map(\.roots.count) == [0])
     #expect(document.holds.nodes.first?.type == "ButtonViewController")
     #expect(document.holds.edges.last?.via == "DigitSource")
+    #expect(document.objects.map(\.type).contains("ButtonViewModel"))
+    #expect(run.output.contains(#""value":"3""#))
   }
 
   @Test func `the JSON X-ray is a complete document even if a load fails`() async throws {

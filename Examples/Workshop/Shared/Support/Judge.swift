@@ -1,5 +1,5 @@
-import Contract
 import PatternKit
+import Recordings
 import Stories
 import TerminalUI
 import Testing

@@ -1,5 +1,5 @@
-import Contract
 import PatternKit
+import Recordings
 import TerminalUI
 
 /// A screen that the judge has opened, with its subject.

@@ -1,5 +1,6 @@
 import Model
 import PatternKit
+import Recordings
 import TerminalUI
 
 nonisolated extension Rule {

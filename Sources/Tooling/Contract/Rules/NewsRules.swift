@@ -1,5 +1,6 @@
 package import Model
 import PatternKit
+package import Recordings
 import TerminalUI
 
 nonisolated extension Rule {

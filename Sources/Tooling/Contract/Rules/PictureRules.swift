@@ -1,6 +1,7 @@
 import Foundation
 import Model
 import PatternKit
+import Recordings
 import TerminalUI
 
 nonisolated extension Rule {

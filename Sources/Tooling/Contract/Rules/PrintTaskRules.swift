@@ -1,4 +1,5 @@
 import PatternKit
+import Recordings
 import TerminalUI
 
 nonisolated extension Rule {

@@ -1,4 +1,5 @@
 public import PatternKit
+package import Recordings
 import Stories
 import Tracing
 
@@ -63,7 +64,8 @@ nonisolated extension Violation: CustomStringConvertible {
   }
 }
 
-extension ScreenDriver {
+// Without `@MainActor`, the callers of another module would not see that these functions use it.
+@MainActor extension ScreenDriver {
   /// Runs all pending tasks. Throws `Violation` if `found` does not become the expected value.
   package func expect<Value: Equatable>(
     _ what: String, _ found: @autoclosure () -> Value, equals expected: Value

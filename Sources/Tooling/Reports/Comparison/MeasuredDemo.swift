@@ -1,5 +1,5 @@
-import Contract
 import PatternKit
+import Recordings
 import Stories
 
 /// One demo of one pattern, with the data to measure: its roles, a run, the sources and the tests.

@@ -1,8 +1,8 @@
 import Catalog
 import Console
-import Contract
 import Foundation
 package import PatternKit
+import Recordings
 import Stories
 import TerminalUI
 import Tracing

@@ -1,6 +1,6 @@
-import Contract
 import Foundation
 import Model
+import Recordings
 
 /// Services that load each answer once, and then return it from memory.
 ///

@@ -1,6 +1,6 @@
-import Contract
 import Model
 import PatternKit
+import Recordings
 import Stories
 import TerminalUI
 

@@ -1,7 +1,7 @@
 import Console
-package import Contract
 import Foundation
 import PatternKit
+package import Recordings
 import TerminalUI
 
 /// One entry of `--events`: a user action, and how many times to repeat it.

@@ -1,8 +1,8 @@
 import Console
-import Contract
 import Foundation
 package import Model
 package import PatternKit
+import Recordings
 import Stories
 import TerminalUI
 import Tracing

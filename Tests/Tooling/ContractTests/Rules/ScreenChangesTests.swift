@@ -1,6 +1,7 @@
 import Catalog
 import Model
 import PatternKit
+import Recordings
 import TerminalUI
 import Testing
 

@@ -42,6 +42,18 @@ struct BenchTests {
     #expect(times == [[1_000_000, 1_000_000, 1_000_000], [1_000_000, 1_000_000, 1_000_000]])
   }
 
+  @Test func `the times of a piece of work have the order of the rounds`() async {
+    var (now, duration) = (ContinuousClock.now, 4)
+    let work: Benchmark.Work = { _ in
+      now += .milliseconds(duration)
+      duration -= 1
+    }
+
+    let times = await Rounds(count: 3, aim: .milliseconds(3), now: { now }).measure([work]) { _ in }
+
+    #expect(times == [[3_000_000, 2_000_000, 1_000_000]])
+  }
+
   @Test func `every pattern has a benchmark, and only Observations wait for a task`() async {
     for benchmark in Benchmark.all {
       for work in [benchmark.press, benchmark.report] {

@@ -1,6 +1,7 @@
 import Contract
 import Model
 import PatternKit
+import Recordings
 
 nonisolated extension ChangedContract {
   static let format = ChangedContract(

@@ -1,5 +1,5 @@
-import Contract
 import Model
+import Recordings
 
 /// A digit source whose requests are answered by a rule.
 ///

@@ -2,6 +2,7 @@ import Contract
 import Foundation
 import Model
 import PatternKit
+import Recordings
 import TerminalUI
 
 nonisolated extension ChangedContract {

@@ -1,6 +1,7 @@
 import Contract
 import Model
 import PatternKit
+import Recordings
 import TerminalUI
 
 nonisolated extension ChangedContract {

@@ -1,4 +1,6 @@
+import Catalog
 import PatternKit
+import TestSupport
 import Testing
 
 @testable import Reports
@@ -47,6 +49,16 @@ struct MeasureTests {
   private func answer(of title: String, _ subject: MeasuredDemo) throws -> [String] {
     let measure = try #require(Measure.all.first { "\($0.title)".hasPrefix(title) })
     return measure.answer(subject).map { "\($0.label) = \($0.full)" }
+  }
+
+  @Test
+  func `only the types of the pattern are measured, and not those of the same name elsewhere`()
+    async throws
+  {
+    let demo = try #require(PatternDemo.all(.button).first { $0.pattern.id == "mvp" })
+    let subject = try await MeasuredDemo(demo, in: checkout())
+
+    #expect(subject.code.count { $0.isType && $0.name == "ButtonViewController" } == 1)
   }
 
   @Test func `the types measure counts types and lines, and their sum`() throws {

@@ -84,6 +84,13 @@ struct ReplayTests {
     }
   }
 
+  @Test func `a recorded screen has at most 44 columns and 13 lines`() async throws {
+    let screens = try await document().screens
+
+    #expect(screens.flatMap(\.self).allSatisfy { $0.count <= 44 })
+    #expect(screens.map(\.count).max() == 13)
+  }
+
   @Test func `a step has its first line, the line that makes it, and what its task waits for`()
     async throws
   {

@@ -84,6 +84,16 @@ struct ScenariosTests {
       ])
   }
 
+  @Test(arguments: ["press", "talk"])
+  func `after a press, the label shows the number of the only model`(scenario: String) async throws
+  {
+    for run in try await runs(of: scenario) {
+      let after = run.events[1].after
+      let numbers = after.properties.filter { run.objects[$0.object].role == .model }.map(\.value)
+      #expect(numbers == [after.screens?.first?.label], "\(run.pattern)")
+    }
+  }
+
   @Test func `only in MVVM, the label changes after the press has returned`() async throws {
     let isLater = try await runs(of: "press").map { run in
       run.events[1].steps.last { run.isLabel($0.object) }?.later == true

@@ -1,8 +1,8 @@
 import Catalog
-import Contract
 import Model
 import Observation
 import PatternKit
+import Recordings
 import TerminalUI
 import TestSupport
 import Testing

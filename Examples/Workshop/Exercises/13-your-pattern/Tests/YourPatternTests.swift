@@ -1,5 +1,6 @@
 import Catalog
 import Contract
+import Recordings
 import Model
 import PatternKit
 import Recognition

@@ -1,7 +1,7 @@
-import Contract
 import Foundation
 import Model
 import PatternKit
+import Recordings
 import Stories
 import TerminalUI
 import Tracing

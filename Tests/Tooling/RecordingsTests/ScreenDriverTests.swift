@@ -3,11 +3,12 @@ import Contract
 import Foundation
 import Model
 import PatternKit
+import Recordings
 import TerminalUI
 import Testing
 import Tracing
 
-@Suite("Contract: ScreenDriver")
+@Suite("Recordings: ScreenDriver")
 struct ScreenDriverTests {
   @Test(.serialized, arguments: Pattern.all)
   func `the screen shows an answer that arrives late before the next event is sent`(
@@ -68,7 +69,7 @@ struct ScreenDriverTests {
     let (values, end) = AsyncStream<Never>.makeStream()
     let owner = TaskOwner(Task { for await _ in values {} })
     let detector = LeakDetector()
-    detector.watch(ObjectGraph(from: [owner], modules: ["ContractTests"]))
+    detector.watch(ObjectGraph(from: [owner], modules: ["RecordingsTests"]))
 
     for _ in 0..<20 { await Task.yield() }
     #expect(detector.leaks == ["TaskOwner", "task TaskOwner.loading"])
@@ -139,7 +140,7 @@ private struct LateNewsSource: NewsSource {
   @concurrent private static func work() async { _ = (0..<100_000).reduce(0, ^) }
 }
 
-@Suite("Contract: waiting")
+@Suite("Recordings: waiting")
 struct WaitingTests {
   /// The tasks of other tests can be ready too, so this test has a process of its own.
   @Test func `a condition that never becomes true is checked a few times`() async {

@@ -89,13 +89,13 @@ public final class ScreenDriver {
   ///
   /// `close()` calls this itself. Call it also before an alert or an article is dismissed, because
   /// afterwards its objects can no longer be found.
-  func watchObjects() {
+  package func watchObjects() {
     // The detector waits for each task of the screen, with a task that runs on the same queue.
     onQueue { leakDetector.watch(objectGraph) }
   }
 
   /// Performs an action. The tasks that it starts, and their tasks, run on the queue of the driver.
-  func onQueue<Result>(_ action: () -> Result) -> Result { queue.perform(action) }
+  package func onQueue<Result>(_ action: () -> Result) -> Result { queue.perform(action) }
 
   /// Runs all tasks that are ready to run, and those that they wake.
   public func runPendingTasks() async {
@@ -141,11 +141,16 @@ public final class ScreenDriver {
 
   /// One row of the table.
   public struct Row: Equatable {
-    public var title: String
-    var detail = ""
-    public var date = ""
-    public var accessory = ""
-    public var picture = ""
+    public let title: String
+    package let detail, date, accessory, picture: String
+
+    package init(
+      title: String, detail: String = "", date: String = "", accessory: String = "",
+      picture: String = ""
+    ) {
+      (self.title, self.detail, self.date) = (title, detail, date)
+      (self.accessory, self.picture) = (accessory, picture)
+    }
   }
 
   /// The visible rows, from top to bottom.
