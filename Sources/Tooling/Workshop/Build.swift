@@ -34,8 +34,8 @@ struct Build {
           folder.language.text("\(files[0]) and \(files[1]) have the same name: rename one of them")
         ])
       }
-      try await forgetChangedFiles(of: exercise)
     }
+    forgetCompiledFiles()
     return try await build()
   }
 
@@ -50,50 +50,24 @@ struct Build {
       .first { $0.count > 1 }
   }
 
-  /// Removes the compiler's output for an exercise with a file that was saved after it was compiled.
+  /// Removes the compiler's output for the exercises, so that it compiles all of them, and prints every
+  /// warning.
   ///
   /// Of some hundred builds, three did not compile a file that had just been replaced. A learner must
   /// never see errors that are already fixed.
-  private func forgetChangedFiles(of exercise: Exercise) async throws {
-    let files = try folder.files(of: exercise)
-    let saved = files.compactMap { date(of: folder.url("\(folder.work(exercise))/\($0)").path) }
-    for module in try await modules() {
-      // The folder of a module contains one object file for each of its files.
-      let compiled = files.compactMap { date(of: "\(module)/\($0).o") }
-      guard compiled.count == saved.count, zip(saved, compiled).contains(where: >) else { continue }
-      for name in try FileManager.default.contentsOfDirectory(atPath: module)
-      where [".o", ".priors", ".swiftdeps"].contains(where: name.hasSuffix) {
-        try? FileManager.default.removeItem(atPath: "\(module)/\(name)")
+  private func forgetCompiledFiles() {
+    func contents(of folder: URL) -> [URL] {
+      let urls = try? FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: nil)
+      return urls ?? []
+    }
+    for module in contents(of: folder.url(WorkshopFolder.products))
+    where module.path.hasSuffix("Exercise.build") {
+      for file in contents(of: module)
+      where [".o", ".priors", ".swiftdeps"].contains(where: file.path.hasSuffix) {
+        try? FileManager.default.removeItem(at: file)
       }
     }
-  }
-
-  /// Returns the folders with the compiler's output for the exercises. None exists before the first
-  /// build.
-  private func modules() async throws -> [String] {
-    let products = try await products()
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
-    return names.filter { $0.hasSuffix("Exercise.build") }.map { "\(products)/\($0)" }
-  }
-
-  /// Returns the path of the folder with the products of our build system.
-  ///
-  /// After a build by another build system, the link to the products can lead to those of the other one.
-  private func products() async throws -> String {
-    let linked = folder.url(WorkshopFolder.products).resolvingSymlinksInPath()
-    if linked.lastPathComponent == "debug" { return linked.path }
-    let scratch = try TemporaryFolder()
-    let output = scratch.file(named: "output")
-    let end = try await ChildProcess.run(
-      try swiftBuild() + Self.native + ["--show-bin-path"], output: output,
-      limits: .none, timeLimit: TimeLimits.build)
-    let lines = (try? String(contentsOf: output, encoding: .utf8))?.split(separator: "\n") ?? []
-    return end == .exited(0) ? lines.last.map(String.init) ?? linked.path : linked.path
-  }
-
-  private func date(of path: String) -> Date? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.modificationDate] as? Date
   }
 
   /// With Swift 6.4, the default is another build system, which does not build modules as a whole, and has
@@ -136,10 +110,7 @@ struct Build {
       isBuiltAgain = isOptionGone || printed.contains("was modified during the build")
     } while end != .exited(0) && isBuiltAgain
     if end == .exited(0) {
-      return .built(
-        warnings: try exercises.flatMap {
-          try Warnings(exercise: $0, folder: folder).update(after: printed)
-        })
+      return .built(warnings: warnings(in: printed))
     }
     if printed.contains("missing required module") {
       let folder = folder.checkout.folder.appending(path: ".build").path
@@ -158,6 +129,19 @@ struct Build {
     }
     throw SetupError(
       message: "the workshop does not build: \(Self.reason(of: end, after: printed))")
+  }
+
+  /// Returns the warnings in the learner's files. The compiler prints some twice.
+  private func warnings(in printed: String) -> [String] {
+    let folders = exercises.map { folder.relativePath(folder.work($0)) + "/" }
+    var warnings: [String] = []
+    for line in printed.replacing(folder.checkout.folder.path + "/", with: "").split(separator: "\n")
+    where line.contains(": warning: ") && folders.contains(where: line.hasPrefix)
+      && !warnings.contains(String(line))
+    {
+      warnings.append(String(line))
+    }
+    return warnings
   }
 
   /// Returns the file and the line of a `@main`. A second one is an error of the linker, which names no file.

@@ -184,6 +184,44 @@ struct EventLoopTests {
     #expect(screen.test.app.isFinished)
   }
 
+  @Test(arguments: Pattern.all)
+  func `the first frame after a press shows its digit, so no frame shows the old one`(
+    pattern: Pattern
+  ) async throws {
+    let app = try AppUnderTest("\(pattern.id) button").app
+    var frames: [String] = []
+    let loop = EventLoop(app) { frames.append(app.frame().text.joined(separator: "\n")) }
+    loop.setNeedsFrame()
+    while !loop.isIdle { await Task.yield() }
+    #expect(frames.last?.contains("2333") == true)
+    frames = []
+
+    loop.add([.character(" ")])
+    while !loop.isIdle { await Task.yield() }
+
+    #expect(frames.first?.contains("2333") == false)
+  }
+
+  @Test func `a key is handled when a long chain of observers of the key before has run`()
+    async throws
+  {
+    let controller = RelayViewController()
+    let relay = Pattern(
+      id: "relay", name: "Relay", summary: "has a chain of observers",
+      demos: [.button: { _ in Screen(controller) }])
+    let app = App(
+      relay.demos[0],
+      services: Services(
+        news: BundledNewsSource(), images: URLImageSource(), digits: RandomDigits(seed: 7)))
+    let loop = EventLoop(app) { _ = app.frame() }
+    loop.setNeedsFrame()
+
+    loop.add([.character(" "), .character(" "), .character(" ")])
+    while !loop.isIdle { await Task.yield() }
+
+    #expect(controller.textsBeforePresses == ["0", "1", "2"])
+  }
+
   @Test func `tasks that wake each other without end do not stop the keys`() async throws {
     let endless = Pattern(
       id: "endless", name: "Endless", summary: "has a change for each change",
@@ -276,6 +314,32 @@ private final class PingPongViewController: ViewController {
       },
       second.observe(\.value) { first.value = $0 + 1 },
     ]
+  }
+}
+
+/// A chain of counters, each of which counts what the one before counts, and a label that shows the last one.
+private final class RelayViewController: ViewController {
+  private(set) var textsBeforePresses: [String] = []
+  private let label = Label()
+  private let counters = (0..<8).map { _ in Counter() }
+  private var observations: [ObservationToken] = []
+
+  override func viewDidLoad() {
+    let button = Button(title: "Click me!")
+    view.addSubview(label)
+    view.addSubview(button)
+    button.addTarget(self, action: RelayViewController.buttonPressed)
+    observations = zip(counters, counters.dropFirst()).map { counter, next in
+      counter.observe(\.value) { next.value = $0 }
+    }
+    observations += counters.suffix(1).map { last in
+      last.observe(\.value) { [label] in label.text = "\($0)" }
+    }
+  }
+
+  private func buttonPressed() {
+    textsBeforePresses.append(label.text)
+    counters[0].value += 1
   }
 }
 

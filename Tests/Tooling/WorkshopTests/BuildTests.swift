@@ -47,22 +47,17 @@ struct BuildTests {
     #expect(try await build() == .built(warnings: []))
   }
 
-  @Test func `the output is removed where swift says that it lies, if the link leads elsewhere`()
+  @Test func `a warning in a file of the exercise is found once, and other warnings are not`()
     async throws
   {
-    let (ours, other) = ("../../.build/ours", "../../.build/out")
-    let object = "\(ours)/PersonExercise.build/PersonViewModel.swift.o"
-    for path in [object, "\(other)/product"] { try folder.copy("Package.swift", to: path) }
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date.now - 60], ofItemAtPath: folder.url(object).path)
-    try FileManager.default.createSymbolicLink(
-      at: folder.url("../../.build/debug"), withDestinationURL: folder.url(other))
-    let place = folder.url(ours).standardizedFileURL.path
-    try swift(does: #"case "$*" in *--show-bin-path*) echo "\#(place)" ;; esac"#)
+    let path = "Examples/Workshop/\(folder.work(folder.exercises[0]))"
+    let warning = "\(path)/Views/Person.swift:3:7: warning: unused"
+    let printed = "\(folder.checkout.folder.path)/\(warning)"
+    try swift(
+      does: ["[1/9] Compiling", printed, printed, "/x/A.swift:1:1: warning: b", "\(path)/A.swift:1"]
+        .map { "echo '\($0)'" }.joined(separator: "\n"))
 
-    _ = try await build()
-
-    #expect(!folder.isFile(object))
+    #expect(try await build() == .built(warnings: [warning]))
   }
 
   @Test func `a check of one exercise builds no other`() async throws {
@@ -108,19 +103,15 @@ struct BuildTests {
     #expect(try await build() == .failed([line]))
   }
 
-  @Test(arguments: [(-60.0, true), (60, false)])
-  func `the output for a file is removed before a build if the file was saved after it`(
-    secondsAfter: Double, isRemoved: Bool
-  ) async throws {
-    let object = "../../.build/debug/PersonExercise.build/PersonViewModel.swift.o"
+  @Test func `before a build, the output for the exercises is removed, and no other`() async throws {
+    let products = "../../.build/debug"
+    let paths = ["PersonExercise.build/Person.swift.o", "MVC.build/Button.swift.o"]
     // Any file can stand for the compiler's output.
-    try folder.copy("Package.swift", to: object)
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date.now + secondsAfter], ofItemAtPath: folder.url(object).path)
+    for path in paths { try folder.copy("Package.swift", to: "\(products)/\(path)") }
 
     _ = try await build()
 
-    #expect(folder.isFile(object) != isRemoved)
+    #expect(paths.map { folder.isFile("\(products)/\($0)") } == [false, true])
   }
 
   @Test func `a backup with the name of a file fails its exercise, and names both files`()
