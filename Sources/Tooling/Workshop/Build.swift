@@ -134,8 +134,10 @@ struct Build {
   /// Returns the warnings in the learner's files. The compiler prints some twice.
   private func warnings(in printed: String) -> [String] {
     let folders = exercises.map { folder.relativePath(folder.work($0)) + "/" }
+    let lines = printed.replacing(folder.checkout.folder.path + "/", with: "").split(
+      separator: "\n")
     var warnings: [String] = []
-    for line in printed.replacing(folder.checkout.folder.path + "/", with: "").split(separator: "\n")
+    for line in lines
     where line.contains(": warning: ") && folders.contains(where: line.hasPrefix)
       && !warnings.contains(String(line))
     {

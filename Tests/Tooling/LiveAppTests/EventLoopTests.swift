@@ -89,23 +89,6 @@ struct EventLoopTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `a key that arrives with others is handled when the tasks of the one before have run`(
-    pattern: Pattern
-  ) async throws {
-    let keys: [Key] = [.character("r"), .character("4"), .enter, .escape]
-    let slow = try LoopUnderTest("\(pattern.id) --xray")
-    await slow.isQuiet()
-    for key in keys { await slow.type([key]) }
-    let fast = try LoopUnderTest("\(pattern.id) --xray")
-    await fast.isQuiet()
-
-    await fast.type(keys)
-
-    #expect(await fast.story() == slow.story())
-    #expect(await fast.test.frame() == slow.test.frame())
-  }
-
-  @Test(arguments: Pattern.all)
   func `two presses that arrive together have a story each, from the touch to the label`(
     pattern: Pattern
   ) async throws {
@@ -184,42 +167,41 @@ struct EventLoopTests {
     #expect(screen.test.app.isFinished)
   }
 
-  @Test(arguments: Pattern.all)
-  func `the first frame after a press shows its digit, so no frame shows the old one`(
-    pattern: Pattern
-  ) async throws {
-    let app = try AppUnderTest("\(pattern.id) button").app
-    var frames: [String] = []
-    let loop = EventLoop(app) { frames.append(app.frame().text.joined(separator: "\n")) }
-    loop.setNeedsFrame()
-    while !loop.isIdle { await Task.yield() }
-    #expect(frames.last?.contains("2333") == true)
-    frames = []
+  @Test func `a frame and the next key wait for a long chain of observers`() async {
+    let controller = RelayViewController()
 
-    loop.add([.character(" ")])
-    while !loop.isIdle { await Task.yield() }
+    let frames = await frames(of: controller, pressing: 3)
 
-    #expect(frames.first?.contains("2333") == false)
+    #expect(controller.textsBeforePresses == ["relayed 0", "relayed 1", "relayed 2"])
+    #expect(frames.last?.contains("relayed 3") == true)
+    for number in 1...3 {
+      let shown = frames.filter { $0.contains("pressed \(number)") }
+      #expect(shown.allSatisfy { $0.contains("relayed \(number)") })
+    }
   }
 
-  @Test func `a key is handled when a long chain of observers of the key before has run`()
-    async throws
-  {
-    let controller = RelayViewController()
-    let relay = Pattern(
-      id: "relay", name: "Relay", summary: "has a chain of observers",
+  @Test func `the next key waits for a chain of tasks that call the model`() async {
+    let controller = TaskViewController()
+
+    _ = await frames(of: controller, pressing: 3)
+
+    #expect(controller.countsBeforePresses == [0, 1, 2])
+  }
+
+  /// Presses the button several times at once, and returns the frames.
+  private func frames(of controller: ViewController, pressing count: Int) async -> [String] {
+    let pattern = Pattern(
+      id: "chain", name: "Chain", summary: "has a chain after each press",
       demos: [.button: { _ in Screen(controller) }])
     let app = App(
-      relay.demos[0],
+      pattern.demos[0],
       services: Services(
         news: BundledNewsSource(), images: URLImageSource(), digits: RandomDigits(seed: 7)))
-    let loop = EventLoop(app) { _ = app.frame() }
-    loop.setNeedsFrame()
-
-    loop.add([.character(" "), .character(" "), .character(" ")])
+    var frames: [String] = []
+    let loop = EventLoop(app) { frames.append(app.frame().text.joined()) }
+    loop.add(Array(repeating: .character(" "), count: count))
     while !loop.isIdle { await Task.yield() }
-
-    #expect(controller.textsBeforePresses == ["0", "1", "2"])
+    return frames
   }
 
   @Test func `tasks that wake each other without end do not stop the keys`() async throws {
@@ -317,29 +299,56 @@ private final class PingPongViewController: ViewController {
   }
 }
 
-/// A chain of counters, each of which counts what the one before counts, and a label that shows the last one.
+/// A chain of counters, each of which counts what the one before counts, and a label for both ends.
 private final class RelayViewController: ViewController {
+  /// What the last label shows before each press.
   private(set) var textsBeforePresses: [String] = []
-  private let label = Label()
+  private let (first, last) = (Label(), Label())
   private let counters = (0..<8).map { _ in Counter() }
   private var observations: [ObservationToken] = []
 
   override func viewDidLoad() {
     let button = Button(title: "Click me!")
-    view.addSubview(label)
-    view.addSubview(button)
+    for subview in [first, last, button] { view.addSubview(subview) }
     button.addTarget(self, action: RelayViewController.buttonPressed)
     observations = zip(counters, counters.dropFirst()).map { counter, next in
       counter.observe(\.value) { next.value = $0 }
     }
-    observations += counters.suffix(1).map { last in
-      last.observe(\.value) { [label] in label.text = "\($0)" }
+    observations += counters.suffix(1).map { counter in
+      counter.observe(\.value) { [last] in last.text = "relayed \($0)" }
     }
   }
 
   private func buttonPressed() {
-    textsBeforePresses.append(label.text)
+    textsBeforePresses.append(last.text)
     counters[0].value += 1
+    first.text = "pressed \(counters[0].value)"
+  }
+}
+
+/// A chain of tasks, each of which starts the next one.
+private final class TaskViewController: ViewController {
+  /// How many chains have ended before each press.
+  private(set) var countsBeforePresses: [Int] = []
+  private var count = 0
+  private let model = ButtonModel(digits: RandomDigits(seed: 7))
+
+  override func viewDidLoad() {
+    let button = Button(title: "Click me!")
+    view.addSubview(button)
+    button.addTarget(self, action: TaskViewController.buttonPressed)
+  }
+
+  private func buttonPressed() {
+    countsBeforePresses.append(count)
+    start(8)
+  }
+
+  private func start(_ rest: Int) {
+    Task {
+      model.changeNumber()
+      if rest > 1 { start(rest - 1) } else { count += 1 }
+    }
   }
 }
 

@@ -53,9 +53,10 @@ struct BuildTests {
     let path = "Examples/Workshop/\(folder.work(folder.exercises[0]))"
     let warning = "\(path)/Views/Person.swift:3:7: warning: unused"
     let printed = "\(folder.checkout.folder.path)/\(warning)"
-    try swift(
-      does: ["[1/9] Compiling", printed, printed, "/x/A.swift:1:1: warning: b", "\(path)/A.swift:1"]
-        .map { "echo '\($0)'" }.joined(separator: "\n"))
+    let lines = [
+      "[1/9] Compiling", printed, printed, "/x/A.swift:1:1: warning: b", "\(path)/A.swift:1",
+    ]
+    try swift(does: lines.map { "echo '\($0)'" }.joined(separator: "\n"))
 
     #expect(try await build() == .built(warnings: [warning]))
   }
@@ -103,7 +104,8 @@ struct BuildTests {
     #expect(try await build() == .failed([line]))
   }
 
-  @Test func `before a build, the output for the exercises is removed, and no other`() async throws {
+  @Test func `before a build, the output for the exercises is removed, and no other`() async throws
+  {
     let products = "../../.build/debug"
     let paths = ["PersonExercise.build/Person.swift.o", "MVC.build/Button.swift.o"]
     // Any file can stand for the compiler's output.

@@ -1,9 +1,9 @@
 import Catalog
 import Contract
-import Recordings
 import Model
 import PatternKit
 import Recognition
+import Recordings
 import Stories
 import TerminalUI
 import Testing
