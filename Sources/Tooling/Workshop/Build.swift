@@ -56,16 +56,15 @@ struct Build {
   /// Of some hundred builds, three did not compile a file that had just been replaced. A learner must
   /// never see errors that are already fixed.
   private func forgetCompiledFiles() {
-    func contents(of folder: URL) -> [URL] {
-      let urls = try? FileManager.default.contentsOfDirectory(
-        at: folder, includingPropertiesForKeys: nil)
-      return urls ?? []
+    let manager = FileManager.default
+    func names(in folder: String) -> [String] {
+      (try? manager.contentsOfDirectory(atPath: folder)) ?? []
     }
-    for module in contents(of: folder.url(WorkshopFolder.products))
-    where module.path.hasSuffix("Exercise.build") {
-      for file in contents(of: module)
-      where [".o", ".priors", ".swiftdeps"].contains(where: file.path.hasSuffix) {
-        try? FileManager.default.removeItem(at: file)
+    let products = folder.url(WorkshopFolder.products).path
+    for module in names(in: products) where module.hasSuffix("Exercise.build") {
+      for name in names(in: "\(products)/\(module)")
+      where [".o", ".priors", ".swiftdeps"].contains(where: name.hasSuffix) {
+        try? manager.removeItem(atPath: "\(products)/\(module)/\(name)")
       }
     }
   }

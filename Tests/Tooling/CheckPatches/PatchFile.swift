@@ -37,7 +37,12 @@ struct PatchFile {
     patch.files.contains { file in modules.contains { file.path.hasPrefix("Sources/\($0)/") } }
   }
 
-  var changesTests: Bool { patch.files.contains { $0.path.hasPrefix("Tests/") } }
+  /// Whether the patch changes tests of patterns.
+  var changesTests: Bool {
+    patch.files.contains { file in
+      file.path.hasPrefix("Tests/") && !file.path.hasPrefix("Tests/Tooling/")
+    }
+  }
 
   /// Changes the files in a folder of the checkout.
   func apply(in folder: String) async throws {

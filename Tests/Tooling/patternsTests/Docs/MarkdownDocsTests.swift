@@ -37,6 +37,26 @@ nonisolated struct MarkdownDocsTests {
     }
   }
 
+  @Test func `the table of where to change what names files and folders that exist`() throws {
+    let text = try check.checkout.text(of: "docs/development.md")
+    let section = text.components(separatedBy: "\n## ").first { $0.hasPrefix("Where to change") }
+    let places = try #require(section).split(separator: "\n").filter { $0.hasPrefix("| ") }
+      .flatMap { row in row.split(separator: "|").last?.matches(of: #/`([^`]+)`/#).map(\.1) ?? [] }
+    let paths = try ["Sources", "Tests", "Examples"].flatMap { folder in
+      let url = check.checkout.folder.appending(path: folder)
+      return try FileManager.default.subpathsOfDirectory(atPath: url.path)
+        .map { "/\(folder)/\($0)" }
+    }
+
+    #expect(places.count > 40)
+    for place in places {
+      let isFound = paths.contains {
+        $0.hasSuffix("/\(place)") || $0.hasSuffix("/\(place).swift")
+      }
+      #expect(isFound, "\(place)")
+    }
+  }
+
   @Test(arguments: ["person", "photos", "filter", "clock", "store"])
   func `each command of a page that runs an example is valid`(program: String) async throws {
     let start = "swift run \(program)"
