@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Recordings: Recording")
 struct RecordingTests {
-  @Test func `a load that an event lets fail shows an alert, and is no failure of a service`()
+  @Test func `a load that an event lets fail shows an alert, and no service has failed`()
     async throws
   {
     let recording = Recording(

@@ -236,7 +236,7 @@ struct FieldGuideTests {
     #expect((guide?.answer == .reducer) == isReducer)
   }
 
-  @Test func `a value that shows a control its action is no reducer`() {
+  @Test func `a value that shows a control its action does not count as a reducer`() {
     var show = Self.call("react(_:)", of: "Dice", calling: [Self.label])
     show.signature = Signature(
       "StoriesTests.Dice.react(StoriesTests.BusReport) -> ()", in: "StoriesTests")

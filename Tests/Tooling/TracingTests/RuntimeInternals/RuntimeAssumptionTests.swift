@@ -12,7 +12,7 @@ struct RuntimeAssumptionTests {
     #expect(assumption.holds, "\(assumption.consequence)")
   }
 
-  @Test func `each task has an ID of its own`() { #expect(TaskHook.hasTaskIDs) }
+  @Test func `the runtime has an ID for each task`() { #expect(TaskHook.hasTaskIDs) }
 
   @Test func `a task inherits the priority of the task that starts it`() {
     let priority = Mutex<TaskPriority?>(nil)
